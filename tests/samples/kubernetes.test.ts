@@ -115,7 +115,11 @@ it('the pod that checks the policies starts in a restricted namespace', () => {
   const [database] = stack.workloads().filter((one) => one.name === 'flow-database');
   const {spec} = JSON.parse(overrides) as {spec: {securityContext: object; containers: object[]}};
   expect(spec.securityContext).toMatchObject({runAsNonRoot: true, seccompProfile: {type: 'RuntimeDefault'}});
-  expect(spec.containers).toEqual([{name, securityContext: database!.container.securityContext}]);
+  // The account has the pull secret of a mirror, and a quota rejects pods without these values.
+  expect(spec).toHaveProperty('serviceAccountName', database!.pod.serviceAccountName);
+  const values = {cpu: expect.any(String) as string, memory: expect.any(String) as string};
+  const resources = {requests: values, limits: values};
+  expect(spec.containers).toEqual([{name, resources, securityContext: database!.container.securityContext}]);
 });
 
 it('the pod that checks the policies needs no other namespace, and no rule lets it in', () => {
@@ -188,6 +192,7 @@ describe('the list of patches', () => {
     expect(paths.sort()).toEqual(['/app/config', '/app/licence', '/database-ca', '/tmp', '/trust']);
     expect(pod.volumes!.flatMap(({configMap}) => configMap?.name ?? [])).toContain('flow-database-ca');
     expect(container.env!.map(({name}) => name)).toContain('JAVA_TOOL_OPTIONS');
+    expect(workloads.filter((one) => one.container.resources?.limits?.['cpu'] === undefined)).toEqual([]);
   });
 });
 
