@@ -100,7 +100,7 @@ const compared = (name: string): string => canonical(name.replaceAll(/_\d+(?=_|$
 
 /** Variables of the MariaDB and MySQL images. */
 const ofDatabases = ['MARIADB', 'MYSQL'].flatMap((image) =>
-  ['DATABASE', 'PASSWORD', 'ROOT_PASSWORD', 'USER'].map((name) => `${image}_${name}`),
+  ['DATABASE', 'PASSWORD', 'ROOT_HOST', 'ROOT_PASSWORD', 'USER'].map((name) => `${image}_${name}`),
 );
 
 /** Keys with their comparison forms and variables: those of the product, and those of Spring Boot. */
