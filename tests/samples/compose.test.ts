@@ -156,6 +156,30 @@ describe('the Compose files', () => {
     }
   });
 
+  it('have a network that the rules for outgoing connections match, and the service takes back what it sets', () => {
+    const blocks = blocksOf(readFileSync(join(root, 'docs/installation/docker-compose.md'), 'utf8'));
+    const code = (title: string): string => blocks.find((block) => block.title.endsWith(title))!.code;
+    type Networks = Record<string, {driver_opts: Record<string, string>} | null>;
+    const networksOf = (text: string) => (parseYaml(text, 'networks') as [{networks: Networks}])[0].networks;
+    const named = networksOf(code('compose.egress.yaml'));
+    expect(Object.keys(networksOf(readText('tutorial-01/docker-compose.yaml')))).toEqual(Object.keys(named));
+    const bridge = Object.values(named)[0]!.driver_opts['com.docker.network.bridge.name']!;
+    // A longer name of an interface is an error on Linux.
+    expect(bridge.length).toBeLessThan(16);
+
+    const rules = (key: string, option: string) =>
+      Array.from(
+        code('flow-egress.service').matchAll(new RegExp(`^${key}=\\S+ -${option} DOCKER-USER (.*)$`, 'gm')),
+        ([, rule]) => rule!,
+      );
+    const set = rules('ExecStart', 'I');
+    expect(set).toHaveLength(3);
+    expect(rules('ExecStop', 'D')).toEqual([...set].reverse());
+    // Each is put in front of the others, so what is rejected comes first here.
+    expect(set.map((rule) => rule.split(' -j ')[1])).toEqual(['REJECT', 'RETURN', 'RETURN']);
+    expect(set.filter((rule) => !rule.startsWith(`-i ${bridge} `))).toEqual([]);
+  });
+
   it('leave no capability to a service with a user of its own', () => {
     const own = services.filter(([, {user}]) => user !== undefined);
     expect(own.map(([name]) => name)).toEqual([
