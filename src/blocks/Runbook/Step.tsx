@@ -18,7 +18,12 @@ export default function Step({step, done, onTick, isHiddenLater}: Props): ReactN
     <li value={step.number} className={isHiddenLater ? styles.hiddenLater : undefined}>
       <p>
         <label>
-          <input type="checkbox" checked={done} onChange={(event) => onTick(event.target.checked)} />
+          <input
+            type="checkbox"
+            data-step={step.number}
+            checked={done}
+            onChange={(event) => onTick(event.target.checked)}
+          />
           <span>
             <Prose text={step.text} />
           </span>
