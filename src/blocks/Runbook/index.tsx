@@ -10,8 +10,8 @@ import styles from './styles.module.css';
 import {useChoice, useDone} from './useChoice';
 
 /**
- * A list of steps to tick off, copy and print: `<Runbook id="update" />`. Readers select their environment below the
- * first heading and see the steps for it. Without JavaScript, all steps are visible, each with its condition.
+ * A list of steps to tick off, copy and print: `<Runbook id="update" />`. Readers select their environment above the
+ * steps and see the steps for it. Without JavaScript, all steps are visible, each with its condition.
  */
 export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const [choice, choose] = useChoice(data.choices);
@@ -73,12 +73,12 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
       <p className="only-paper">
         <strong>{[data.title, chosenText(data.choices, choice)].filter(Boolean).join(': ')}</strong>
       </p>
+      {form}
       {phases.map((phase) => (
         <section key={phase.id}>
           <Heading as="h3" id={phase.id}>
             {phase.label}
           </Heading>
-          {phase === phases[0] && form}
           <ol>
             {phase.steps.map((step) => (
               <Step
