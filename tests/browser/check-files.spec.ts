@@ -58,6 +58,21 @@ test('a file with unsaved changes is only replaced on request, and can be restor
   await expect(check.text).toHaveValue('server:\n  port: 8080\n');
 });
 
+test('a text that is pasted anywhere on the page opens as a file', async ({page, check}) => {
+  const paste = (text: string): Promise<boolean> =>
+    page.evaluate((one) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', one);
+      const event = new ClipboardEvent('paste', {bubbles: true, cancelable: true, clipboardData});
+      return !document.querySelector('h1')!.dispatchEvent(event);
+    }, text);
+  expect(await paste(broken)).toBe(true);
+  await expect(check.text).toHaveValue(broken);
+  await expect(check.tabs).toHaveText([/1 error.*2 warnings/s]);
+  await paste('services:\n  a: {image: alpine}\n');
+  await expect(check.tabs).toHaveCount(2);
+});
+
 test('each fix can be undone with the keyboard and a button, and the focus goes to the next one', async ({
   page,
   check,

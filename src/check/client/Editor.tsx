@@ -1,6 +1,7 @@
 // cspell:ignore usrname
 import {type ReactNode, type RefObject, useRef} from 'react';
 import {certainties, type Finding, type SourceFile} from '../check';
+import {counted} from '../report';
 import {Paper} from './Paper';
 import {Action, mostListed} from './Findings';
 import type {CheckedFile} from './useCheck';
@@ -35,23 +36,27 @@ keycloak:
 `,
 };
 
-/** The open files, each with its component, and its number of findings in the colour of the worst one. */
+/** The open files, each with its component, and its numbers of findings in their colours. */
 function Tabs({files, findings, checked}: Pick<Props, 'files' | 'findings' | 'checked'>): ReactNode {
   return (
     <ul aria-label="Open files">
       {files.files.map(({id, name}) => {
         const own = findings.filter(({file}) => file === name);
-        const worst = certainties.find((one) => own.some(({certainty}) => certainty === one));
         return (
           <li key={id}>
             <button type="button" aria-pressed={id === files.active.id} onClick={() => files.select(id)}>
               <span translate="no">{name}</span> <small>{checked.find((file) => file.id === id)?.component}</small>
-              {worst && (
-                <span className={styles.count} data-certainty={worst}>
-                  <span>{own.length}</span>
-                  <span className="only-heard">{own.length === 1 ? ' finding' : ' findings'}</span>
-                </span>
-              )}
+              {certainties.map((one) => {
+                const {length} = own.filter(({certainty}) => certainty === one);
+                return (
+                  length > 0 && (
+                    <span key={one} className={styles.count} data-certainty={one}>
+                      <span aria-hidden>{length}</span>
+                      <span className="only-heard">{counted(length, one)}</span>
+                    </span>
+                  )
+                );
+              })}
             </button>
           </li>
         );

@@ -13,7 +13,7 @@ interface Actions {
 const isInField = ({target}: Event): boolean =>
   target instanceof HTMLElement && target.matches('input, select, [contenteditable]');
 
-/** Opens files that are dropped anywhere on the page, undoes with the keyboard, and asks before edits get lost. */
+/** Opens files that are dropped or pasted anywhere on the page, undoes with the keyboard, and asks before edits get lost. */
 export function useWindow({isEdited, onFiles, onStep}: Actions): void {
   const history = useHistory();
   useEffect(() => {
@@ -29,6 +29,19 @@ export function useWindow({isEdited, onFiles, onStep}: Actions): void {
     };
     addEventListener('dragover', onDrag, {signal});
     addEventListener('drop', onDrag, {signal});
+    addEventListener(
+      'paste',
+      (event) => {
+        const {clipboardData: data, target} = event;
+        const text = data?.getData('text/plain') ?? '';
+        if (data && !isInField(event) && !(target instanceof HTMLTextAreaElement)) {
+          event.preventDefault();
+          const pasted = {name: 'pasted text', file: new File([text], 'pasted text')};
+          void (data.files.length > 0 ? dropped(data) : Promise.resolve([pasted])).then(onFiles, () => onFiles([]));
+        }
+      },
+      {signal},
+    );
     addEventListener(
       'keydown',
       (event) => {

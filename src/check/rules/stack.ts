@@ -47,10 +47,12 @@ export const imageTag: Check = (input) => {
   });
   return onceAFile(open).map(({file, image}) => {
     const lines = open.filter((one) => one.file === file).map((one) => lineOf(file, one.image!.at));
+    const images =
+      lines.length === 1 ? `The image in line ${lines[0]} has` : `The images in lines ${lines.join(', ')} have`;
     return {
       file,
       at: image!.at,
-      message: `The images in line ${lines.join(', ')} have no tag, or the tag \`latest\`: the next pull can bring another version.`,
+      message: `${images} no tag, or the tag \`latest\`: the next pull can bring another version.`,
     };
   });
 };
