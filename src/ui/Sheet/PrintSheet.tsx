@@ -5,12 +5,12 @@ import styles from './styles.module.css';
 export const printSheet = (section: HTMLElement): Promise<void> =>
   import('./sheet').then((sheet) => sheet.printSheet(section));
 
-/** A quiet button in the first line of a section. */
+/** A button beside the heading of a section. */
 export default function PrintSheet(): ReactNode {
   return (
     <button
       type="button"
-      className={`clean-btn ${styles.print}`}
+      className={`button button--secondary button--sm ${styles.print}`}
       data-nosnippet=""
       onClick={({currentTarget}) => void printSheet(currentTarget.closest<HTMLElement>('[data-sheet]')!)}
     >
