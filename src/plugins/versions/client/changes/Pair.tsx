@@ -22,7 +22,11 @@ const hints = {
   'Not known': 'Skip names that your files do not contain.',
 };
 
-const needs = {nothing: 'Nothing to do', action: 'Must do', open: 'Check'} as const;
+const needs = {
+  nothing: {label: 'Nothing to do', look: {'data-quiet': ''}},
+  action: {label: 'Must do', look: {'data-must': ''}},
+  open: {label: 'Check', look: {'data-quiet': '', 'data-open': ''}},
+} as const;
 
 function Versions({data: {from, to, versions}}: Pick<Props, 'data'>): ReactNode {
   const [source, target] = [from, to].map(({name}) => versions.findIndex((one) => one.name === name)) as [
@@ -140,8 +144,8 @@ export default function Pair({data}: Props): ReactNode {
             <div key={reader}>
               <dt>
                 {reader}{' '}
-                <b className="chip" data-quiet={need === 'nothing' || undefined}>
-                  {needs[need]}
+                <b className="chip" {...needs[need].look}>
+                  {needs[need].label}
                 </b>
               </dt>
               <dd>{text}</dd>
