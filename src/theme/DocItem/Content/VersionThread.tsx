@@ -23,7 +23,7 @@ export default function VersionThread(): ReactNode {
       <ul className={styles.thread} aria-label="This page in each version" data-nosnippet="">
         {stationsOf(shares, id, publicName(version), pathIn).map(({version: name, state, share, to}) => (
           <li key={name} data-state={state}>
-            <Link to={to}>
+            <Link to={to} title={[share, wordsOf[state]].filter(Boolean).join(' ')}>
               {name} {share && <small>{share} </small>}
               <small className={state === 'missing' ? '' : 'only-heard'}>{wordsOf[state]}</small>
             </Link>

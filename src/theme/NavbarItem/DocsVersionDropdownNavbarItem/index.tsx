@@ -25,13 +25,16 @@ export default function DocsVersionDropdownNavbarItemWrapper(props: Props): Reac
   const {activeDoc, activeVersion} = useActiveDocContext(props.docsPluginId);
   const labelOf = ({name, label}: (typeof versions)[number]): ReactNode => {
     const id = activeDoc?.id ?? '';
-    const isOther = id in shares.pages && name !== activeVersion!.name;
     const [short, ...rest] = label.split(' ');
     return (
       <>
         {short} <span>{rest.join(' ')} </span>
-        {isOther && (
-          <small>{stateOf(shareBetween(shares, id, publicName(activeVersion!.name), publicName(name)))}</small>
+        {id in shares.pages && (
+          <small>
+            {name === activeVersion!.name
+              ? 'this page'
+              : stateOf(shareBetween(shares, id, publicName(activeVersion!.name), publicName(name)))}
+          </small>
         )}
       </>
     );
