@@ -87,7 +87,8 @@ function drum({x, y, w, h}: Area): string {
   const half = w / 2;
   const side = h - 2 * DRUM_CURVE;
   const body = `M${x} ${y + DRUM_CURVE}a${half} ${DRUM_CURVE} 0 0 1 ${w} 0v${side}a${half} ${DRUM_CURVE} 0 0 1 ${-w} 0z`;
-  return `${body}M${x} ${y + DRUM_CURVE}a${half} ${DRUM_CURVE} 0 0 0 ${w} 0`;
+  // In the direction of the body, so that the lid has its fill.
+  return `${body}M${x + w} ${y + DRUM_CURVE}a${half} ${DRUM_CURVE} 0 0 1 ${-w} 0`;
 }
 
 /** A dashed frame around a group, with its label in the upper left corner. */
