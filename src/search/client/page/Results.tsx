@@ -97,7 +97,7 @@ export function Results({query, results, more, onQuery, version}: Props): ReactN
       {answer}
       {(query === '' || hasNone) && (
         <>
-          <p>Where to begin</p>
+          <Heading as="h2">Where to begin</Heading>
           <ul className="rows">
             {entries.map(([to, label]) => (
               <li key={to}>
