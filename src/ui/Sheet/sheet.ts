@@ -137,7 +137,7 @@ export function sheetOf(section: HTMLElement): {sheet: HTMLElement; code: HTMLIm
     make(
       'div',
       'sheet-body',
-      fields('Date and time', 'Name', 'Job ID', 'System'),
+      fields('Date and time', 'Name', ...(isRunbook ? [] : ['Job ID']), 'System'),
       ...(isRunbook ? phases(copy) : stations(copy)),
       end(),
     ),
