@@ -5,17 +5,23 @@ import {stopWords, fold, typosOf, wordsIn} from '../lib/words';
 
 /** Case-insensitive regular expressions for messages of programs. */
 interface Messages {
+  /** Whether it also follows from other items: a probe fails because the memory is full. */
+  readonly isConsequence?: boolean;
   readonly messages?: readonly string[] | undefined;
   /** Messages that several items share. They apply only if no other message does. */
   readonly hints?: readonly string[] | undefined;
 }
 
-/** The items with a strength above 0, the strongest first. */
-function strongest<T>(items: readonly T[], strengthOf: (item: T) => number): T[] {
+/** The items with a strength above 0, the strongest first, and what is a consequence last. */
+function strongest<T>(
+  items: readonly T[],
+  strengthOf: (item: T) => number,
+  isConsequence: (item: T) => boolean | undefined = () => false,
+): T[] {
   return items
-    .map((item) => ({item, strength: strengthOf(item)}))
+    .map((item) => ({item, strength: strengthOf(item), isLast: isConsequence(item) ? 1 : 0}))
     .filter(({strength}) => strength > 0)
-    .sort((a, b) => b.strength - a.strength)
+    .sort((a, b) => a.isLast - b.isLast || b.strength - a.strength)
     .map(({item}) => item);
 }
 
@@ -26,34 +32,40 @@ const writtenAtMost = 500;
 
 /**
  * Creates a function that finds the items with a message in a text, or else those with a hint. In a stack trace, the deepest cause with a
- * match decides. The longest match comes first, because it says the most.
+ * match decides. The longest match comes first, because it says the most, and what is only a consequence last.
  *
  * @param isLine - Whether a program wrote the text. Otherwise, a hint must be all of it.
+ * @returns `part` is the part of the text that decided, or all of it.
  */
 export function createMessageMatcher<T extends Messages>(
   items: readonly T[],
   isLine: (text: string) => boolean = () => true,
-): (text: string) => {certain: T[]; possible: T[]} {
+): (text: string) => {certain: T[]; possible: T[]; part: string} {
   const expressions = (list: readonly string[] = []): RegExp[] => list.map((pattern) => new RegExp(pattern, 'i'));
   const known = items.map((item) => ({
     item,
     messages: expressions(item.messages),
     hints: expressions(item.hints),
   }));
-  const matchPart = (part: string): {certain: T[]; possible: T[]} => {
+  const matchPart = (part: string): {certain: T[]; possible: T[]; part: string} => {
     const read = part.slice(0, readAtMost).replaceAll(/\\+"/g, '"').trim();
     const lengths = (list: readonly RegExp[]): number[] => list.map((one) => one.exec(read)?.[0].length ?? 0);
-    const certain = strongest(known, ({messages}) => Math.max(0, ...lengths(messages)));
+    const certain = strongest(
+      known,
+      ({messages}) => Math.max(0, ...lengths(messages)),
+      ({item}) => item.isConsequence,
+    );
     const least = isLine(read) ? 1 : read.length;
     const isHint = ({hints}: (typeof known)[number]): number =>
       Number(lengths(hints).some((length) => length >= least));
     const found = certain.length > 0 ? certain : strongest(known, isHint);
     const items = found.map(({item}) => item);
-    return certain.length > 0 ? {certain: items, possible: []} : {certain: [], possible: items};
+    return certain.length > 0 ? {certain: items, possible: [], part} : {certain: [], possible: items, part};
   };
   return (text) => {
     const matches = tellingParts(text).map(matchPart);
-    return matches.find(({certain, possible}) => certain.length + possible.length > 0) ?? {certain: [], possible: []};
+    const first = matches.find(({certain, possible}) => certain.length + possible.length > 0);
+    return first ?? {certain: [], possible: [], part: text};
   };
 }
 

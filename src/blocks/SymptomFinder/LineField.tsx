@@ -83,6 +83,9 @@ export default function LineField({page, ask, status, className, isNamed}: Props
             onInput={({currentTarget, nativeEvent}) => {
               if (currentTarget.value === '' || (nativeEvent as InputEvent).inputType === 'insertFromPaste') {
                 send();
+              } else {
+                // The answer is not to this text.
+                void ask('');
               }
             }}
           />

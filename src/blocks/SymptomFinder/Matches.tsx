@@ -8,7 +8,7 @@ import Prose from '@site/src/ui/Prose';
 import {inUrl} from '@site/src/lib/trace';
 import type {SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
 import {countText, type Found, isCertain} from './find';
-import {matchedRow} from './matchedRow';
+import {cellUnder, matchedRow} from './matchedRow';
 import {usePlatform, useSearchedSections} from './useFinder';
 import styles from './styles.module.css';
 
@@ -56,7 +56,8 @@ function Cell({of}: {readonly of: HTMLTableCellElement}): ReactNode {
 
 interface MatchProps extends SectionOf {
   readonly row: SymptomRow;
-  readonly text: string;
+  /** The part of the reader's text that decided. */
+  readonly part: string;
   readonly isWeak: boolean;
 }
 
@@ -64,18 +65,20 @@ interface MatchProps extends SectionOf {
  * The strongest match, with its section, or what to do first if that is on another page. If a table of the section has a row for the
  * message, its cause and fix come first.
  */
-function Match({row, text, isWeak, sectionOf}: MatchProps): ReactNode {
+function Match({row, part, isWeak, sectionOf}: MatchProps): ReactNode {
   const {to} = useSections(row)[0]!;
   const [matched, setMatched] = useState<HTMLTableRowElement>();
   const onShow = useCallback(
     (section: Element) => {
-      // A symptom that is not listed is one message, which has a row. Others have several causes: without the reader's words, none is known.
-      const found = matchedRow(section, text) ?? (row.isListed ? undefined : matchedRow(section, row.symptom));
+      // A message has its own row, or what to do first. A symptom has several causes: without the reader's words, none is known.
+      const found =
+        (row.first ? undefined : matchedRow(section, part)) ??
+        (row.isListed ? undefined : matchedRow(section, row.symptom));
       section.querySelectorAll('[data-matched]').forEach((other) => other.removeAttribute('data-matched'));
       found?.setAttribute('data-matched', '');
       setMatched(found);
     },
-    [text, row],
+    [part, row],
   );
   const said = matched?.textContent;
   useEffect(() => {
@@ -86,7 +89,7 @@ function Match({row, text, isWeak, sectionOf}: MatchProps): ReactNode {
     // Only for another row, not for a new copy of the same one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [said]);
-  const cells = Array.from(matched?.cells ?? []);
+  const [cause, fix] = row.first ? [] : [cellUnder(matched, /cause|meaning/i), cellUnder(matched, /fix/i)];
   const address = useAddress(to);
   return (
     <section aria-label="Matching symptom" className={clsx(styles.match, isWeak && styles.weak)}>
@@ -96,8 +99,8 @@ function Match({row, text, isWeak, sectionOf}: MatchProps): ReactNode {
           <Sections row={row} />
         </b>
         :{' '}
-        {cells.length > 2 ? (
-          <Cell of={cells[1]!} />
+        {cause ? (
+          <Cell of={cause} />
         ) : (
           <span>
             <Prose text={row.cause} />
@@ -105,9 +108,9 @@ function Match({row, text, isWeak, sectionOf}: MatchProps): ReactNode {
         )}
         <span>.</span>
       </p>
-      {(row.first || matched) && (
+      {(row.first || fix) && (
         <p>
-          <b>First:</b> {row.first ? <Prose text={row.first} /> : <Cell of={cells.at(-1)!} />}
+          <b>First:</b> {fix ? <Cell of={fix} /> : <Prose text={row.first} />}
         </p>
       )}
       {sectionOf(to, onShow)}
@@ -197,7 +200,7 @@ export default function Matches({result, text, groups = [], sectionOf}: Props): 
         : [];
   return (
     <>
-      {match && <Match key={match.id} row={match} text={text} isWeak={isWeak} sectionOf={sectionOf} />}
+      {match && <Match key={match.id} row={match} part={result.part} isWeak={isWeak} sectionOf={sectionOf} />}
       {shown.length > 0 && (
         <div className={clsx(isWeak && styles.weak)}>
           <table className={clsx('stacked', styles.table)}>

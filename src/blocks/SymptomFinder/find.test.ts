@@ -62,13 +62,13 @@ describe('the words of readers', () => {
     ['ways to say no', "the worker won't start", 'sure', [start]],
     ['ways to say no', 'the worker refuses to start', 'sure', [start]],
   ] as const)('%s: %s', (_, text, certainty, expected) => {
-    expect(ask(text)).toEqual({found: expected, certainty});
+    expect(ask(text)).toMatchObject({found: expected, certainty});
   });
 
   it('is not sure of what happens only on another platform, and puts it last', () => {
     expect(ask('disk full', 'compose').certainty).toBe('sure');
-    expect(ask('disk full', 'openshift')).toEqual({found: [full], certainty: 'weak'});
-    expect(ask('disk full, and memory full', 'openshift')).toEqual({found: [memory, full], certainty: 'sure'});
+    expect(ask('disk full', 'openshift')).toMatchObject({found: [full], certainty: 'weak'});
+    expect(ask('disk full, and memory full', 'openshift')).toMatchObject({found: [memory, full], certainty: 'sure'});
   });
 });
 
@@ -84,13 +84,16 @@ describe('the order and certainty', () => {
   const answer = createFinder(some, null, readMeanings(wordsOf(some)));
 
   it('puts the longest message first, whatever the order of the rows', () => {
-    expect(answer('Failed to pull image "x": 401 Unauthorized')).toEqual({found: [pull, login], certainty: 'sure'});
+    expect(answer('Failed to pull image "x": 401 Unauthorized')).toMatchObject({
+      found: [pull, login],
+      certainty: 'sure',
+    });
   });
 
   it.each(['Zertifikat abgelaufen', 'zertfikat abgelaufn', 'Seit heute ist unser Serverzertifikat abgelaufen'])(
     'is sure of a phrase that is at least half of what a reader says: %s',
     (text) => {
-      expect(answer(text)).toEqual({found: [certificate], certainty: 'sure'});
+      expect(answer(text)).toMatchObject({found: [certificate], certainty: 'sure'});
     },
   );
 
@@ -98,7 +101,22 @@ describe('the order and certainty', () => {
     'Seit heute Nacht ist unser Serverzertifikat wohl abgelaufen und nichts davon hilft',
     'the quiet river near the certificates has expired',
   ])('says that a phrase among more other words is only likely: %s', (text) => {
-    expect(answer(text)).toEqual({found: [certificate], certainty: 'likely'});
+    expect(answer(text)).toMatchObject({found: [certificate], certainty: 'likely'});
+  });
+
+  it('puts a message that is only a consequence last, however long it is', () => {
+    const probe = row('probe', {messages: ['probe failed.*'], isConsequence: true});
+    const text = 'exit: oom; probe failed: connect: connection refused';
+    expect(createFinder([probe, row('memory', {messages: ['oom']})])(text).found.map(({id}) => id)).toEqual([
+      'memory',
+      'probe',
+    ]);
+    expect(createFinder([probe])(text).certainty).toBe('sure');
+  });
+
+  it('names the part of the text that decided', () => {
+    const text = 'ERROR failed to pull image\nCaused by: a.B: 401 unauthorized\n\tat c.D.e(D.java:1)';
+    expect(answer(text)).toMatchObject({found: [login], part: 'a.B: 401 unauthorized'});
   });
 
   it('puts what is only a consequence last', () => {
@@ -129,5 +147,5 @@ it.each([
   [[], 'none', 'java.lang.IllegalStateException', 'None of the 4 symptoms matches. You can '],
   [[], 'none', 'no luck today', 'matches. Use other words, or '],
 ] as const)('counts %j, which are %s', (found, certainty, text, line) => {
-  expect(countText({found, certainty}, 4, text)).toContain(line);
+  expect(countText({found, certainty, part: text}, 4, text)).toContain(line);
 });

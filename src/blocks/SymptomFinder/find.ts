@@ -11,6 +11,8 @@ type Certainty = 'all' | 'sure' | 'likely' | 'weak' | 'none';
 export interface Found {
   readonly found: readonly SymptomRow[];
   readonly certainty: Certainty;
+  /** The part of the text that decided, such as the deepest cause of a stack trace. */
+  readonly part: string;
 }
 
 const textOf = ({symptom, cause, see, phrases, words}: SymptomRow): string =>
@@ -47,18 +49,19 @@ export function createFinder(
   const isHere = ({platform}: SymptomRow): boolean => !chosen || !platform || kindOf(platform) === kindOf(chosen);
   return (text) => {
     if (text.trim() === '') {
-      return {found: symptoms, certainty: 'all'};
+      return {found: symptoms, certainty: 'all', part: text};
     }
     const messages = byMessage(text);
+    const {part} = messages;
     const {certain, possible, share} =
       messages.certain.length > 0 || isLogLine(text) ? {...messages, share: 1} : byPhrase(text);
     const sure = certain.filter(isHere);
     const others = certain.filter((row) => !isHere(row));
     if (sure.length > 0) {
-      return {found: [...sure, ...others], certainty: share < 1 / 2 ? 'likely' : 'sure'};
+      return {found: [...sure, ...others], certainty: share < 1 / 2 ? 'likely' : 'sure', part};
     }
     const weak = [...others, ...messages.possible, ...possible];
-    return {found: [...new Set(weak)], certainty: weak.length > 0 ? 'weak' : 'none'};
+    return {found: [...new Set(weak)], certainty: weak.length > 0 ? 'weak' : 'none', part};
   };
 }
 

@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import {expect, it} from 'vitest';
-import {matchedRow} from './matchedRow';
+import {cellUnder, matchedRow} from './matchedRow';
 
 const section = document.createElement('section');
 section.innerHTML = `<table><thead><tr><th>Message</th><th>Fix</th></tr></thead><tbody>
@@ -20,4 +20,11 @@ it.each([
   ['Table flow.JOB', undefined],
 ])('the row with the longest message in "%s" has the fix %s', (text, fix) => {
   expect(matchedRow(section, text)?.cells[1]!.textContent).toBe(fix);
+});
+
+it('a cell is found by the heading of its column', () => {
+  const row = matchedRow(section, 'connection refused');
+  expect(cellUnder(row, /fix/i)?.textContent).toBe('a');
+  expect(cellUnder(row, /cause/i)).toBeUndefined();
+  expect(cellUnder(undefined, /fix/i)).toBeUndefined();
 });

@@ -24,3 +24,12 @@ export function matchedRow(section: Element, text: string): HTMLTableRowElement 
   const longest = Math.max(0, ...lengths);
   return longest > 0 ? rows[lengths.indexOf(longest)] : undefined;
 }
+
+/** The cell of a row under a heading of its table. */
+export function cellUnder(row: HTMLTableRowElement | undefined, heading: RegExp): HTMLTableCellElement | undefined {
+  const headings = Array.from(
+    row?.closest('table')?.querySelectorAll('thead th') ?? [],
+    ({textContent}) => textContent,
+  );
+  return row?.cells[headings.findIndex((text) => heading.test(text))];
+}
