@@ -96,7 +96,7 @@ describe('the encryption of a backup', () => {
   const place = () => join(folder, 'stack/kubernetes-backup');
 
   async function encrypt(recipient: string) {
-    const script = code.replace('change-me', recipient).replace('/mnt/backup', join(folder, 'elsewhere'));
+    const script = code.replace('change-me', recipient).replace('/mnt/backup', `'${join(folder, 'elsewhere')}'`);
     return runProgram(['bash', '-c', script], [], {}, {cwd: place()});
   }
 
@@ -111,7 +111,8 @@ describe('the encryption of a backup', () => {
     const key = join(folder, 'key.txt');
     spawnSync('age-keygen', ['-o', key]);
     const [, recipient = ''] = /public key: (\S+)/.exec(readFileSync(key, 'utf8')) ?? [];
-    const {stdout} = await encrypt(recipient);
+    const {stdout, stderr} = await encrypt(recipient);
+    expect(stderr).toBe('');
     const [, archive = ''] = /^encrypted: (.*)$/m.exec(stdout) ?? [];
     expect(readFileSync(archive, 'latin1')).not.toContain('s3cret');
     const unpack = `age --decrypt --identity '${key}' '${archive}' | tar -xOf - ./kubernetes/secrets.yaml`;
