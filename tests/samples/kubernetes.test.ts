@@ -237,6 +237,28 @@ it('the table of the guide adds up what the manifests ask for', () => {
     expect(mebi(cell('requests.memory', index + 1))).toBe(all('requests', 'memory', list));
     expect(mebi(cell('limits.memory', index + 1))).toBe(all('limits', 'memory', list));
   });
+  // With one worker, which is also the only one that rolls.
+  const formula = (name: string, byName: Record<string, number>): number => {
+    const [, terms = ''] = new RegExp(`^${name} += (.*)$`, 'm').exec(text) ?? [];
+    return terms
+      .replace('(instances + instances that roll)', '2')
+      .split(' + ')
+      .map((term) => term.split(' x ').reduce((product, one) => product * (byName[one] ?? Number.parseFloat(one)), 1))
+      .reduce((sum, one) => sum + one);
+  };
+  const mariadb = stack.workloads().find(({name}) => name === 'flow-database')!.container;
+  const gibi = (kind: 'requests' | 'limits', list: {resources?: object}[]) => all(kind, 'memory', list) / 1024;
+  const values = {
+    'CPU request of a worker': all('requests', 'cpu', worker) / 1000,
+    'memory request of a worker': gibi('requests', worker),
+    'memory limit of a worker': gibi('limits', worker),
+    'request of MariaDB': gibi('requests', [mariadb]),
+    'limit of MariaDB': gibi('limits', [mariadb]),
+  };
+  const needed = [containers, worker, others].flat();
+  expect(formula('requests.cpu', values)).toBeCloseTo(all('requests', 'cpu', needed) / 1000);
+  expect(formula('requests.memory', values)).toBeCloseTo(gibi('requests', needed));
+  expect(formula('limits.memory', values)).toBeCloseTo(gibi('limits', needed));
   const storage = (objects: KubernetesObject[]) =>
     objects
       .filter(({kind, spec}) => kind === 'PersistentVolumeClaim' && !('dataSource' in (spec ?? {})))
