@@ -90,6 +90,7 @@ export default function PropertyTable({component, group, data, taken = []}: Prop
         caption={`Configuration properties: ${data.label}${group ? `, ${group}` : ''} (${data.file})`}
         columns={columns}
         rows={rows}
+        isBlocks
         note={<Note data={data} />}
       />
     </div>

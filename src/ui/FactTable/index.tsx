@@ -22,6 +22,8 @@ interface Props {
   /** Headings, each with the share of its column of the width, in per cent. A column whose cells are all empty is omitted. */
   readonly columns: Readonly<Record<string, number>>;
   readonly rows: readonly FactRow[];
+  /** Whether the headings are only for screen readers, as each row is a block in all windows. */
+  readonly isBlocks?: boolean;
   /** Shown under the table. */
   readonly note?: ReactNode;
 }
@@ -33,7 +35,7 @@ const labelOf = (column: string): string | undefined => (column === 'Description
  * Table of facts with an anchor per row. In narrow windows, `src/css/tables.css` turns its rows into blocks. The roles keep its meaning
  * for assistive technology, which `display: block` would remove.
  */
-export default function FactTable({caption, columns, rows, note}: Props): ReactNode {
+export default function FactTable({caption, columns, rows, isBlocks = false, note}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   rows.forEach(({id}) => brokenLinks.collectAnchor(id));
   const shown = Object.entries(columns)
@@ -48,7 +50,7 @@ export default function FactTable({caption, columns, rows, note}: Props): ReactN
             <col key={name} style={{width: `${share}%`}} />
           ))}
         </colgroup>
-        <thead role="rowgroup">
+        <thead role="rowgroup" className={isBlocks ? 'only-heard' : undefined}>
           <tr role="row">
             {shown.map(({name}) => (
               <th key={name} scope="col" role="columnheader">
