@@ -17,6 +17,13 @@ export const beside = ({name}: ParsedFile, path: string): string => pathOf(name.
 /** The last part of a path. */
 export const baseName = (path: string): string => path.split(/[\\/]/).at(-1)!;
 
+/**
+ * Whether a file is the one that another file names. Files that were chosen on the page have no folders, so they are compared by
+ * their last part.
+ */
+export const isNamedBy = (file: ParsedFile, from: ParsedFile, path: string): boolean =>
+  pathOf(file.name) === beside(from, path) || (from.name === baseName(from.name) && file.name === baseName(path));
+
 /** Image without registry and leading variables. The tag is undefined if it is missing, and empty if it is a variable. */
 export function imageOf(tree: Tree | undefined) {
   const source = textOf(tree);

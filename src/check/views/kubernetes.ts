@@ -3,7 +3,7 @@ import {decoded} from '../model/embedded';
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
 import {allAt, entriesOf, entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Tree} from '../model/tree';
-import {baseName, imageOf, portOf, variablesOf, type Container} from './compose';
+import {baseName, imageOf, isNamedBy, portOf, variablesOf, type Container} from './compose';
 import {propertiesIn, type Assignment} from './properties';
 
 /** An object of a manifest, or a ConfigMap or Secret that a kustomization generates. */
@@ -33,12 +33,12 @@ export const kustomizationsOf = cached(({files}: Files) =>
   ),
 );
 
-/** Names of the files that the kustomizations apply as patches. */
-const patchFiles = (input: Files): (string | undefined)[] =>
-  kustomizationsOf(input).flatMap(({tree}) =>
-    [...allAt(tree, 'patches[]'), ...allAt(tree, 'patchesStrategicMerge[]')].map((item) =>
-      baseName(textOf(valueOf(item, 'path')) ?? textOf(item) ?? ''),
-    ),
+/** The files that the kustomizations apply as patches. */
+const patchFiles = (input: Files): ParsedFile[] =>
+  kustomizationsOf(input).flatMap(({file: from, tree}) =>
+    ['patches[].path', 'patchesStrategicMerge[]']
+      .flatMap((path) => allAt(tree, path))
+      .flatMap((path) => input.files.filter((file) => isNamedBy(file, from, textOf(path) ?? ''))),
   );
 
 /** The objects in a document, with those of a list. */
@@ -60,7 +60,7 @@ export const resourcesOf = cached((input: Files): readonly Resource[] => {
         const isPart =
           file.origin?.key === 'patch' ||
           valueOf(tree, '$patch') !== undefined ||
-          patches.includes(baseName(file.name)) ||
+          patches.includes(file) ||
           // A patch of a workload has no labels for its pods.
           (/^(?:Deployment|StatefulSet|DaemonSet|ReplicaSet)$/.test(kind ?? '') &&
             !valueOf(tree, 'spec', 'template', 'metadata', 'labels'));
@@ -122,7 +122,7 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
   });
   const listed = (key: string): string[] => allAt(tree, `${key}[]`).map((item) => textOf(item) ?? '');
   const paths = [...listed('envs'), textOf(valueOf(tree, 'env')) ?? []].flat();
-  const open = variablesOf(input).filter((one) => paths.some((path) => baseName(path) === baseName(one.file.name)));
+  const open = variablesOf(input).filter((one) => paths.some((path) => isNamedBy(one.file, file, path)));
   return {
     entries: [
       ...['data', 'stringData', 'binaryData'].flatMap((key) =>
@@ -141,7 +141,7 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
       ...listed('files').map((path) => entry(baseName(path.split('=', 1)[0]!), tree.at)),
       ...open.map(({file: from, name, at, value}) => ({file: from, name, at, value})),
     ],
-    isWhole: paths.every((path) => open.some((one) => baseName(one.file.name) === baseName(path))),
+    isWhole: paths.every((path) => open.some((one) => isNamedBy(one.file, file, path))),
   };
 }
 
@@ -231,13 +231,17 @@ export function filesIn(mounts: readonly Tree[], owner: Resource, input: Files) 
   };
 }
 
-/** Whether a container mounts the ConfigMap or Secret that contains a file. */
-export function mountsFile({pod}: Container, {origin}: ParsedFile, input: Files): boolean {
+/** Whether a container mounts the ConfigMap or Secret that contains a file. Others of its pod do not read it. */
+export function mountsFile({pod, tree}: Container, {origin}: ParsedFile, input: Files): boolean {
   const owner = ownerOf(pod, input);
+  const mounts = allAt(tree, 'volumeMounts[]')
+    .filter((one) => [undefined, origin?.key].includes(textOf(valueOf(one, 'subPath'))))
+    .map((one) => textOf(valueOf(one, 'name')));
   return (
     origin !== undefined &&
     owner !== undefined &&
     allAt(podOf(owner)?.spec, 'volumes[]')
+      .filter((volume) => mounts.includes(textOf(valueOf(volume, 'name'))))
       .flatMap((volume) => mapsOf(volume, owner, input))
       .some(({file, tree: {at}}) => file === origin.file && at.start <= origin.at.start && origin.at.end <= at.end)
   );

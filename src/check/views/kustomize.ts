@@ -3,7 +3,7 @@ import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
 import {allAt, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {nearest} from '../model/names';
-import {baseName, beside, pathOf} from './compose';
+import {baseName, beside, isNamedBy, pathOf} from './compose';
 import {containersOf} from './containers';
 import {kustomizationsOf, resourcesOf, type Resource} from './kubernetes';
 
@@ -97,7 +97,7 @@ export const isPatch = ({file, isPart}: Resource, input: Files): boolean =>
         const [patch, path = item] = ['patch', 'path'].map((key) => valueOf(item, key));
         const isOwn = file.origin
           ? file.origin.file === from && file.origin.at.start === patch?.at.start
-          : baseName(textOf(path) ?? '') === baseName(file.name);
+          : isNamedBy(file, from, textOf(path) ?? '');
         return isOwn && valueOf(item, 'target') === undefined;
       }),
   );
