@@ -40,7 +40,7 @@ function candidatesIn({trees}: ParsedFile) {
   return [...found].flatMap(([{at}, {content, ...rest}]) => (content === undefined ? [] : [{at, content, ...rest}]));
 }
 
-/** A literal block as a text of its own with the same offsets and lines: what is above it is blank, and its indentation is moved to the line above. */
+/** A block as a text of its own with the same offsets and lines: what is above it is blank, and its indentation is moved to the line above. */
 function lifted({text}: ParsedFile, {start, end}: Scalar['at'], content: string): string {
   const first = text.indexOf('\n', start);
   const block = text.slice(first, end);
@@ -56,7 +56,7 @@ export function embeddedIn(file: ParsedFile, knowledge: Knowledge): ParsedFile[]
       if (!isOwnName(key) && !isSettings(content) && !(key === 'patch' && file.kind === 'kubernetes')) {
         return [];
       }
-      const isExact = file.text[at.start] === '|' && !isEncoded;
+      const isExact = /[|>]/.test(file.text[at.start]!) && !isEncoded;
       const parsed = parseFile({name: key, text: isExact ? lifted(file, at, content) : content}, knowledge);
       const lines = new LineCounter();
       lines.linePos = () => file.lines.linePos(at.start);

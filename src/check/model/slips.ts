@@ -55,6 +55,16 @@ export function textBelow(source: string, keyEnd: number, at: Place): Problem[] 
   return almost ? slip(at, almost.message, almost.fix) : [];
 }
 
+/** A file in a value whose lines are joined. */
+export function joinedFile(name: string, source: string, {start, end}: Place): Problem[] {
+  const isFile = /\.(?:ya?ml|properties)$/i.test(name) && source.charAt(start) === '>';
+  const at = {start, end: start + 1};
+  const message = '`>` joins the lines of this file to one, so nothing can read it. `|` keeps them.';
+  return isFile && /\n.*\n./.test(source.slice(start, end).trimEnd())
+    ? slip(at, message, {label: 'Use |', at, text: '|'}, {certainty: 'wrong'})
+    : [];
+}
+
 /** A key or value without quotes that begins or ends with a character that only looks like a quote or a space. */
 export function oddText(text: string, at: Place): Problem[] {
   if (atEnds.test(text)) {

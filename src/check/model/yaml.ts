@@ -13,7 +13,7 @@ import {
 import {explain} from './explain';
 import {template, templateAt} from './guard';
 import {openedAt, parseLoosely, textOfLines} from './loose';
-import {hidesKeys, oddText, tabsIn, textBelow} from './slips';
+import {hidesKeys, joinedFile, oddText, tabsIn, textBelow} from './slips';
 import type {Entry, Mapping, Place, Problem, Scalar, Tree} from './tree';
 import {kindOfPlain} from './yaml11';
 
@@ -106,6 +106,7 @@ function treeOf(document: Document.Parsed, source: string, isJoined: boolean, pr
       if (tree.type === 'scalar' && tree.plain && name !== 'image') {
         problems.push(...textBelow(source, place.end, tree.at));
       }
+      problems.push(...joinedFile(name, source, tree.at));
       const isMerge = name === '<<' && plain;
       if (first) {
         const hint = isMerge ? ' Write one `<<` with a list of aliases.' : '';

@@ -10,7 +10,7 @@ import {namesIn} from '../views/compose';
 import {isClosed} from '../views/kustomize';
 import {keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
 import {type Check, each, type Hit, type Input} from './rule';
-import {correction, didYouMean, isPlaceholder} from './words';
+import {correction, didYouMean, isPlaceholder, stackPage} from './words';
 
 /** Keys with a URL, in the form for comparison. */
 const urlKeys = cached(({keys, names}: Knowledge) => [
@@ -170,12 +170,12 @@ const namesToUse = {
   compose: {
     advice:
       'Between containers, the host name of a service is its name in the Compose file. Write that name, unless the program runs outside the stack.',
-    help: 'installation/docker-compose#install-the-stack',
+    help: stackPage.compose,
   },
   kubernetes: {
     advice:
       'Between pods, the host name is that of a Service (`metadata.name`). Write that name, unless the program runs outside the cluster.',
-    help: 'installation/install-kubernetes#if-a-pod-does-not-start',
+    help: stackPage.kubernetes,
   },
 };
 

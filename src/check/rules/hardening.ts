@@ -5,6 +5,7 @@ import {textOf as settingText} from '../model/bind';
 import {scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {blocksOf, commandsOf, containersOf, type Container} from '../views/containers';
 import {ownerOf, podOf, resourcesOf} from '../views/kubernetes';
+import {isIn, meantFor, mountsOf} from '../views/mounts';
 import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
 import {allSettingsOf, bytesOf, correction, isStack} from './words';
 
@@ -43,11 +44,20 @@ function isServer({platform, tree}: Container): boolean {
 }
 
 export const databaseVolume: Check = each(ours, (container, input) => {
-  const {at, image, tree} = container;
-  const path = databases[image?.name ?? ''];
-  const mounts = blocksOf(container, input).flatMap((one) => one.mounts);
-  const isLost = path && isServer(container) && !valueOf(tree, 'tmpfs') && !mounts.some((one) => one.startsWith(path));
-  return when(isLost, {at}, `This database has no volume at \`${path}\`, so its data goes with the container.`);
+  const path = databases[container.image?.name ?? ''];
+  const blocks = blocksOf(container, input);
+  const mounts = mountsOf(blocks);
+  if (
+    path === undefined ||
+    !isServer(container) ||
+    valueOf(container.tree, 'tmpfs') ||
+    mounts.some((one) => isIn(one, path) || isIn(path, one))
+  ) {
+    return undefined;
+  }
+  const message = `This database has no volume at \`${path}\`, so its data goes with the container.`;
+  const other = meantFor(path, mounts, true, blocks);
+  return {...(other ?? container), message: other ? `${message} This entry mounts it elsewhere.` : message};
 });
 
 /** The option with which MariaDB on Linux tells names by their case. */

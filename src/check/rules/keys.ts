@@ -180,7 +180,13 @@ function hitFor(file: ParsedFile, setting: Setting, parent: Setting, root: Setti
     (spot) => fits(setting, spot.id, knowledge, 'some') && (isOwn || (isSpring && !isTop) || children.size > 0),
   );
   const longer = alike.filter((spot) => name.length > 3 && spot.name.startsWith(name));
-  const near = nearest(name, alike, (spot) => spot.name) ?? (longer.length === 1 ? longer[0] : undefined);
+  const places = isOwn || isSpring || isTop ? placesOf(setting, parent, root, knowledge) : [];
+  // A name of this block that the other one contains is meant rather than the same name in another block.
+  const inner = alike.filter((spot) => spot.name.length > 3 && name.endsWith(spot.name));
+  const near =
+    nearest(name, alike, (spot) => spot.name) ??
+    (longer.length === 1 ? longer[0] : undefined) ??
+    (places.length > 0 ? inner[0] : undefined);
   if (near) {
     const start = at.start + Math.max(0, file.text.slice(at.start, at.end).lastIndexOf(name));
     const fix = correction(file, {start, end: at.end}, name, near.name);
@@ -192,7 +198,6 @@ function hitFor(file: ParsedFile, setting: Setting, parent: Setting, root: Setti
       fix,
     };
   }
-  const places = isOwn || isSpring || isTop ? placesOf(setting, parent, root, knowledge) : [];
   const [first] = places;
   const own = childrenOf(parent);
   const before = own[own.indexOf(setting) - 1];

@@ -29,8 +29,17 @@ const twins = [
 ] as const;
 const shared = [...twins.map(([, name]) => name), 'publisher.s3.bucket'];
 
+/** What happens if two values of a setting differ. */
+const effectOf = (name: string): string =>
+  /bucket$/i.test(name)
+    ? ', so the bucket is not found'
+    : /(?:user|username|password)$/i.test(name)
+      ? ', so the login fails'
+      : '';
+
 /** Two values that must be the same. The second one is that of a container. */
 interface Pair {
+  /** The beginning of the message. */
   what: string;
   mine: Value | undefined;
   theirs: Value | undefined;
@@ -41,6 +50,8 @@ interface Pair {
 
 const first = (unit: Unit, names: readonly string[]): Value | undefined =>
   names.flatMap((name) => valuesIn(unit, name))[0];
+
+const differs = (mine: Value | undefined): string => `\`${mine?.name}\` is not the same as`;
 
 /** The values of the user, the database and so on that an address needs. */
 function pairsIn({unit, host, name, address, file, at}: Call): Pair[] {
@@ -64,7 +75,7 @@ function pairsIn({unit, host, name, address, file, at}: Call): Pair[] {
     const mine = written ? {name, file, at, text: written.toLowerCase()} : first(unit, [start + end]);
     const own = first(other, isRoot ? names.map((one) => one.replace('_PASSWORD', '_ROOT_PASSWORD')) : names);
     const theirs = own && isDatabase ? {...own, text: own.text.toLowerCase()} : own;
-    const what = written ? `The database in \`${name}\`` : `\`${mine?.name}\``;
+    const what = written ? `\`${name}\` names another database than` : differs(mine);
     return isRoot && end !== 'password' ? [] : [{what, mine, theirs, owner: other}];
   });
 }
@@ -85,20 +96,15 @@ export const differentValue: Check = (input) => {
     ...units.flatMap((unit) =>
       twins.map((names): Pair => {
         const [mine, theirs] = names.map((name) => first(unit, [name]));
-        return {what: `\`${names[0]}\``, mine, theirs, owner: unit};
+        return {what: differs(mine), mine, theirs, owner: unit};
       }),
     ),
     ...shared.flatMap((name) => {
       const all = units.filter((unit) => first(unit, [name]));
       return all.map((unit): Pair => {
         const owner = all.find(({platform}) => platform === unit.platform)!;
-        return {
-          what: `\`${name}\``,
-          mine: first(unit, [name]),
-          theirs: first(owner, [name]),
-          owner,
-          isShared: true,
-        };
+        const mine = first(unit, [name]);
+        return {what: differs(mine), mine, theirs: first(owner, [name]), owner, isShared: true};
       });
     }),
   ];
@@ -110,19 +116,42 @@ export const differentValue: Check = (input) => {
     }
     // The name of a container in a pod is a value.
     const ofOwner = owner?.platform === 'compose' ? ` of \`${owner.name}\`` : '';
-    const message = `${what} is not the same as \`${theirs.name}\`${ofOwner}, ${place(theirs)}.`;
-    return [{file: mine.file, at: mine.at, message}];
+    const effect = what.includes('database') ? ', so the tables are not found' : effectOf(theirs.name);
+    const advice =
+      (mine.via ?? theirs.via) ? 'Refer to the same variable, or key of a Secret, in both places.' : undefined;
+    // If another setting of the container has the same value, the reference is the mistake.
+    const double = theirs.via
+      ? owner?.assigned.find(
+          (one) => one.name !== theirs.name && one.file === theirs.file && one.at.start === theirs.at.start,
+        )
+      : undefined;
+    return double
+      ? [
+          {
+            ...theirs.via!,
+            message: `\`${theirs.name}\` gets the value of \`${double.name}\`, and not that of \`${mine.name}\`, ${place(mine.via ?? mine)}${effect}.`,
+            advice,
+          },
+        ]
+      : [
+          {
+            file: (mine.via ?? mine).file,
+            at: (mine.via ?? mine).at,
+            message: `${what} \`${theirs.name}\`${ofOwner}, ${place(theirs.via ?? theirs)}${effect}.`,
+            advice,
+          },
+        ];
   });
   return firstAt(hits);
 };
 
-/** The containers that read a settings file and certainly do not have a variable, if any container reads it. */
-function lackingIn(file: ParsedFile, name: string, input: Input): Unit[] | undefined {
-  const readers = unitsOf(input).filter(({written}) => written.some((value) => value.file === file));
-  const lacks = ({assigned, blocks}: Unit): boolean =>
-    blocks.every(({isWhole}) => isWhole) && !assigned.some((one) => one.name === name);
-  return readers.length === 0 ? undefined : readers.filter(lacks);
-}
+/** The containers that read a settings file. */
+const readersOf = (file: ParsedFile, input: Input): Unit[] =>
+  unitsOf(input).filter(({written}) => written.some((value) => value.file === file));
+
+/** Whether a container certainly does not have a variable. */
+const lacks = ({assigned, blocks}: Unit, name: string): boolean =>
+  blocks.every(({isWhole}) => isWhole) && !assigned.some((one) => one.name === name);
 
 export const placeholder: Check = (input) => {
   const set = assignmentsOf(input).filter(({form}) => form === 'variable');
@@ -136,7 +165,8 @@ export const placeholder: Check = (input) => {
       name,
       at: value!.at,
       isMissing: hasDefault === undefined && !names.has(name),
-      lacking: hasDefault === undefined && names.has(name) ? (lackingIn(file, name, input) ?? []) : [],
+      lacking:
+        hasDefault === undefined && names.has(name) ? readersOf(file, input).filter((one) => lacks(one, name)) : [],
     })),
   );
   const read = new Set(uses.map(({name}) => name));
@@ -152,7 +182,8 @@ export const placeholder: Check = (input) => {
     const lines = missing.filter((one) => one.name === name).map(place);
     const named = variableIn(path, name, input);
     const needs = named.startsWith('a ') ? `refers to a variable that` : `needs ${named}, but`;
-    const among = freeNames.length > 0 ? freeNames : [...names];
+    const own = readersOf(file, input).flatMap(({assigned}) => assigned.map((one) => one.name));
+    const among = own.length > 0 ? own : [...names];
     const other = slip ? undefined : (nearest(name, among) ?? shortened(name, among));
     const fix = other === undefined ? other : correction(file, at, `\${${name}`, `\${${other}`, `Use ${other}`);
     const sets = slip
@@ -174,7 +205,11 @@ export const placeholder: Check = (input) => {
   });
   const lacked = uses.flatMap(({file, at, path, name, lacking: [unit]}): Hit[] => {
     const isKey = unit?.platform === 'compose';
-    const owner = unit && (isKey || isOfWords(unit.name, input.knowledge) ? `\`${unit.name}\`` : 'a container');
+    const owner =
+      unit &&
+      (isKey || isOfWords(unit.name, input.knowledge)
+        ? `\`${unit.name}\``
+        : `the container in ${place(unit.blocks[0]!)}`);
     const message = `\`${path}\` needs ${variableIn(path, name, input)}, but ${owner}, which reads this file, has no such variable.`;
     const advice = `Add it to \`${unit?.platform === 'compose' ? 'environment' : 'env'}\` of ${owner}.`;
     const grounds = unit?.blocks.map((block) => ({file: block.file, at: block.tree.at}));

@@ -1,12 +1,13 @@
 /** Rules about files, folders and endpoints that are not where something looks for them. */
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {allAt, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {allAt, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
 import {baseName, beside, envFilesOf, pathOf, servicesOf} from '../views/compose';
 import {strayImports} from '../views/imports';
+import {isIn, meantFor, mountsOf} from '../views/mounts';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import {type Check, type Hit, type Input, whenIn} from './rule';
-import {place, similarTo} from './words';
+import {correction, didYouMean, place, similarTo, stackPage} from './words';
 
 interface Wanted {
   file: ParsedFile;
@@ -43,30 +44,22 @@ export const missingFile: Check = (input) => {
       const message = `No open file or folder has this path: ${effect}.`;
       return whenIn(near !== undefined, {file, at}, message + similarTo(near), {certainty: 'suspect'});
     }),
-    ...strayImports(input).map(({file, at, near, text}): Hit => {
-      const message = 'The folder that is mounted there has no file of this name, so the component stops.';
-      const advice = near ? `Write \`${near}\`, or give the file this name.` : 'Correct the name, or add the file.';
+    ...strayImports(input).map(({file, at, asked, near, text, index, platform}): Hit => {
+      const which = index === undefined ? 'that is mounted there' : `of entry ${index + 1} of this list`;
+      const message = `The folder ${which} has no file of this name, so the component stops.`;
+      const advice = near ? 'Use one name in both places.' : 'Correct the name, or add the file.';
       return {
         file,
         at,
-        message: message + similarTo(near),
+        message: message + didYouMean(near),
         advice,
+        help: stackPage[platform],
+        fix: near ? correction(file, at, asked, near) : undefined,
         certainty: near && !text.includes(`/${near}`) ? undefined : 'suspect',
       };
     }),
   ];
 };
-
-/** The scalar of a mount at a path of the container. */
-const mountAt = ({blocks}: Unit, path: string): (Place & {file: ParsedFile}) | undefined =>
-  blocks
-    .flatMap(({file, tree}) =>
-      ['volumes', 'volumeMounts'].flatMap((key) => {
-        const mounts: Tree | undefined = valueOf(tree, key);
-        return mounts ? scalarsOf(mounts).map(({at, text}) => ({...at, file, text})) : [];
-      }),
-    )
-    .find(({text}) => text === path || text.replace(/:[a-z,]+$/i, '').endsWith(`:${path}`));
 
 /** Folders that a unit needs: those that the demo stack mounts, and those of files that its settings import. */
 function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: string; value?: Value}[] {
@@ -74,7 +67,7 @@ function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: stri
   const imported = valuesIn(unit, 'spring.config.import').flatMap((value) =>
     value.text.split(',').flatMap((text) => {
       const path = /^(?:file:)?(\/[^$*]+)\/[^/$]+$/.exec(text.trim())?.[1];
-      const message = `Nothing is mounted at a folder from which the settings import a file, ${place(value)}.`;
+      const message = 'Nothing is mounted at a folder from which this imports a file.';
       return path === undefined ? [] : [{path, message, value}];
     }),
   );
@@ -93,33 +86,32 @@ function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: stri
 export const mount: Check = (input) =>
   unitsOf(input).flatMap((unit): Hit[] => {
     const folders = foldersOf(unit, input);
-    const mounts = unit.blocks.flatMap((block) => block.mounts.map((path) => path.replace(/\/$/, '')));
-    const isIn = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);
+    const mounts = mountsOf(unit.blocks);
     const missing = folders.filter(({path}) => !mounts.some((one) => isIn(one, path) || isIn(path, one)));
     const free = mounts.filter((one) => !folders.some(({path}) => isIn(path, one)));
     // The environment can set all of a configuration.
     const isSet = unit.assigned.some(({name}) => /^(?:SPRING|SERVER|JADICE)_/.test(name));
+    const help = stackPage[unit.platform];
     return missing.flatMap(({path, message, value}): Hit[] => {
-      const near = free.find((one) => baseName(one) === baseName(path)) ?? nearest(path, free);
-      const other = near === undefined ? undefined : mountAt(unit, near);
       const isData = path.includes('/var/') || /data/.test(path);
-      const effect = value
-        ? 'The component stops, because the file is missing.'
-        : isData
-          ? 'The data is lost when the container is replaced.'
-          : 'The component then starts with the settings of its image.';
-      const todo = value
-        ? 'Mount the folder at this path.'
-        : unit.platform === 'compose'
+      const other = meantFor(path, free, isData, unit.blocks);
+      if (value) {
+        // The import or the mount can be the mistake.
+        const similar = other ? ` A similar one is mounted in ${place(other)}.` : '';
+        const advice = `The component stops, because the file is missing. ${other ? 'Write the same folder in both' : 'Mount the folder at this path'}.`;
+        return whenIn(mounts.length > 0, value, message + similar, {advice, help, grounds: other && [other]});
+      }
+      const effect = isData
+        ? 'The data is lost when the container is replaced.'
+        : 'The component then starts with the settings of its image.';
+      const todo =
+        unit.platform === 'compose'
           ? `Write \`${path}\` after the colon of the entry in \`volumes\`.`
           : `Set \`mountPath: ${path}\`.`;
       const advice = `${effect} ${todo}`;
-      const help =
-        unit.platform === 'kubernetes' ? 'installation/install-kubernetes#if-a-pod-does-not-start' : undefined;
-      const isOpen = value ? mounts.length === 0 : isSet && path.endsWith('config');
       return other
-        ? [{file: other.file, at: other, message: `${message} This entry mounts it elsewhere.`, advice, help}]
-        : whenIn(!isOpen, value ?? unit.blocks[0]!, message, {advice, help});
+        ? [{...other, message: `${message} This entry mounts it elsewhere.`, advice, help}]
+        : whenIn(!isSet || !path.endsWith('config'), unit.blocks[0]!, message, {advice, help});
     });
   });
 

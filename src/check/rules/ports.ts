@@ -5,19 +5,13 @@ import {callsOf, type Call} from '../views/calls';
 import {doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
 import {imagePort, mentions, valuesIn, type Unit} from '../views/units';
 import type {Check, Hit, Input} from './rule';
-import {correction, place} from './words';
+import {correction, place, stackPage} from './words';
 
 /** Which port of another container an address needs, by the platform of the container that uses it. */
 const portsToUse = {
   compose:
     'Between containers, an address needs the port at which the program listens. The first number of an entry in `ports` is for calls from outside.',
   kubernetes: 'Between pods, an address needs the `port` of the Service, which can differ from that of the container.',
-};
-
-/** The page about the stack of a platform. */
-const pages = {
-  compose: 'installation/docker-compose#install-the-stack',
-  kubernetes: 'installation/install-kubernetes#if-a-pod-does-not-start',
 };
 
 /** The ports on which a container listens, and what says so. None if the open files do not show them. */
@@ -73,7 +67,7 @@ function wrongPorts({platform, title, units, doors, isClosed}: Host, calls: read
         at: odd.at,
         message: `\`${odd.name}\` is ${odd.text}, but others call the service ${title} at ${doors.some(({target}) => target === most) ? most : 'another port'}, where nothing answers then.`,
         advice: `Correct it here, or change the port at ${place(doors[0] ?? calls[0]!)} and in all addresses.`,
-        help: pages[platform],
+        help: stackPage[platform],
       },
     ];
   }
@@ -101,7 +95,7 @@ function wrongPorts({platform, title, units, doors, isClosed}: Host, calls: read
         const message = `${source}, but this entry leads to ${target}, where nothing answers.`;
         const isPair = platform === 'compose' && others.length > 0;
         const advice = `Make ${isPair ? 'the last number' : 'it'} ${better}.`;
-        const help = pages[platform];
+        const help = stackPage[platform];
         return {file, at, message, advice, help, fix: correction(file, at, String(target), String(better), label)};
       }),
     ...calls.flatMap((call): Hit[] => {
@@ -123,7 +117,7 @@ function wrongPorts({platform, title, units, doors, isClosed}: Host, calls: read
         ? `The Service ${title} has no such port, so nothing answers at this address.`
         : door
           ? `This is the port of the service ${title} for calls from outside (${place(door)}). Containers do not reach it there.`
-          : `${source}, but this address has another port, where nothing answers.`;
+          : `${source}, but this ${isTest ? 'probe' : 'address'} has another port, where nothing answers.`;
       const todo = better && better < 65_536 ? ` Write ${better}.` : '';
       const {file, at} = call.port ?? call;
       const start = call.port ? '' : `${written}:`;
@@ -137,7 +131,14 @@ function wrongPorts({platform, title, units, doors, isClosed}: Host, calls: read
           isElsewhere ? 'Use the port of the service' : label,
         );
       return [
-        {file, at, message, advice: `${portsToUse[platform]}${todo}`, help: pages[platform], fix: fix || undefined},
+        {
+          file,
+          at,
+          message,
+          advice: `${isTest ? 'A container is tested at the port of its own program.' : portsToUse[platform]}${todo}`,
+          help: stackPage[platform],
+          fix: fix || undefined,
+        },
       ];
     }),
   ];

@@ -65,34 +65,34 @@ export const missingVariable: Check = (input) => {
   const uses = usesOf(input);
   // A variable that nothing uses, and that has a similar name, is the mistake.
   const used = new Set(uses.map(({name}) => name));
-  const free = variables.map(({name}) => name).filter((name) => !used.has(name));
+  const names = variables.map(({name}) => name);
+  const free = names.filter((name) => !used.has(name));
   return (input.files.some(({kind}) => kind === 'env') ? uses : []).flatMap(
-    ({file, at, name, key, hasDefault}): Hit[] => {
+    ({file, at, name, key, hasDefault, isRequired, isFilled}): Hit[] => {
       const named = variableIn(key, name, input);
-      if (empty.has(name) && file.text.slice(at.start, at.end).includes(':?')) {
+      if (empty.has(name) && isFilled) {
         return [{file, at, message: `The open .env file has no value for ${named}, which must have one here.`}];
       }
       if (hasDefault || !isFirst({name})) {
         return [];
       }
+      // Compose stops at any place that requires the variable.
+      const use = uses.find((one) => one.name === name && one.isRequired) ?? {file, at, isRequired};
+      const effect = use.isRequired ? 'Docker Compose stops' : 'Docker Compose puts an empty text there';
       const near = nearest(name, free) ?? shortened(name, free);
       const slip = variables.find((one) => one.name === near);
       // Which of the two is the mistake shows whether the name is known elsewhere.
       if (slip && (key === name || input.knowledge.names.some((one) => one.name === name))) {
-        const isNeeded = /:?\?/.test(file.text.slice(at.start, at.end));
-        const effect = isNeeded ? 'Compose stops' : 'it is empty';
-        const message = `No file uses \`${slip.name}\`, and ${named}, which ${place({file, at})} needs, is not set, so ${effect}.`;
+        const message = `No file uses \`${slip.name}\`, and ${named}, which ${place(use)} needs, is not set, so ${effect}.`;
         return [{file: slip.file, at: slip.at, message}];
       }
-      const why = slip
-        ? `\`${slip.name}\`, ${place(slip)}, is not used.`
-        : named.startsWith('a ')
-          ? 'If the `$` belongs to the text, write `$$`.'
-          : '';
-      const isNeeded = /:?\?/.test(file.text.slice(at.start, at.end));
-      const effect = isNeeded ? 'stops' : 'puts an empty text here';
-      const message = `The open .env file lacks ${named}, so Docker Compose ${effect}. ${why}`.trimEnd();
-      return [{file, at, message}];
+      const other = near ?? nearest(name, names);
+      const isLiteral = other === undefined && named.startsWith('a ');
+      const why = isLiteral ? ' If the `$` belongs to the text, write `$$`.' : didYouMean(other);
+      const fix = other && correction(use.file, use.at, name, other);
+      const subject = named.startsWith('a ') ? named.replace('a ', 'The ') : named;
+      const message = `${subject} is not set in the open .env file, so ${effect}.${why}`;
+      return [{file: use.file, at: use.at, message, fix: fix || undefined}];
     },
   );
 };

@@ -14,6 +14,12 @@ import {keyOf} from '../views/units';
 import type {Located} from '../views/jobs';
 import {type Check, each, type Fix, type Hit, type Input} from './rule';
 
+/** The page about the stack of a platform. */
+export const stackPage = {
+  compose: 'installation/docker-compose#install-the-stack',
+  kubernetes: 'installation/install-kubernetes#if-a-pod-does-not-start',
+};
+
 /** Line of a position, from 1. Messages contain lines instead of values. */
 export const lineOf = ({lines}: ParsedFile, {start}: Place): number => lines.linePos(start).line;
 

@@ -189,10 +189,19 @@ export const usesOf = cached((input: Files) =>
         Array.from(
           file.text
             .slice(at.start, at.end)
-            .matchAll(/(?<!\$)\$(?:\{([A-Za-z_]\w*)(?::?([-+?])[^}]*)?\}|([A-Za-z_]\w*))/g),
-          ({0: found, 1: braced, 2: operator, 3: name = braced!, index}) => {
+            .matchAll(/(?<!\$)\$(?:\{([A-Za-z_]\w*)(?:(:?[-+?])[^}]*)?\}|([A-Za-z_]\w*))/g),
+          ({0: found, 1: braced, 2: operator = '', 3: name = braced!, index}) => {
             const start = at.start + index;
-            return {file, key, name, at: {start, end: start + found.length}, hasDefault: /[-+]/.test(operator ?? '')};
+            return {
+              file,
+              key,
+              name,
+              at: {start, end: start + found.length},
+              hasDefault: /[-+]/.test(operator),
+              /** Whether Compose stops if it is not set, or also if it is empty. */
+              isRequired: operator.endsWith('?'),
+              isFilled: operator === ':?',
+            };
           },
         ),
       ),

@@ -28,17 +28,27 @@ function filesAt({file, tree, pod}: Container, folder: string, input: Stack): {n
   };
 }
 
+interface StrayImport extends Value {
+  asked: string;
+  near: string | undefined;
+  platform: Container['platform'];
+  /** Its place in a list that is one value. */
+  index: number | undefined;
+}
+
 /** Imports of files that their folder does not have, with a similar file if there is one. */
-export const strayImports = cached((input: Stack): readonly (Value & {near: string | undefined})[] =>
+export const strayImports = cached((input: Stack): readonly StrayImport[] =>
   unitsOf(input).flatMap((unit) =>
     valuesIn(unit, 'spring.config.import').flatMap((value) =>
-      value.text.split(',').flatMap((text) => {
+      value.text.split(',').flatMap((text, index, all) => {
         const [, folder, name] = /^(?:file:)?(\/[^$*]+)\/([^/$*]+)$/.exec(text.trim()) ?? [];
         const found = folder === undefined ? [] : unit.blocks.map((block) => filesAt(block, folder, input));
         const names = found.flatMap((one) => one.names);
         const near = nearest(name ?? '', names);
         const isMissing = names.length > 0 && !names.includes(name!);
-        return isMissing && (near ?? found.some(({isWhole}) => isWhole)) ? [{...value, near}] : [];
+        return isMissing && (near ?? found.some(({isWhole}) => isWhole))
+          ? [{...value, asked: name!, near, platform: unit.platform, index: all.length > 1 ? index : undefined}]
+          : [];
       }),
     ),
   ),

@@ -171,13 +171,15 @@ function environmentOf(tree: Tree, resource: Resource, input: Files): {environme
     const [source] = sources.flatMap(({from, kind, one}) =>
       allAt(item, one).map((reference) => ({
         from,
+        via: valueOf(reference, 'key'),
         data: find(reference, kind)
           .flatMap(({entries}) => entries)
           .filter((datum) => datum.name === textOf(valueOf(reference, 'key'))),
       })),
     );
     const datum = source?.data.at(-1);
-    const named = datum && {...datum, name, named: {file, at: at!}};
+    const via = source?.via && {file, at: source.via.at};
+    const named = datum && {...datum, name, named: {file, at: at!}, via};
     return at && /^[\w.-]+$/.test(name)
       ? [{form: 'variable', name, file, at, value, from: source?.from, ...named}]
       : [];

@@ -160,7 +160,7 @@ export function kustomized(input: Files): NameUse[] {
           const wanted = textOf(valueOf(target, 'kind'));
           return use(
             allAt(target, 'name'),
-            'patch',
+            'target',
             objects((kind) => !wanted || kind === wanted),
           );
         }),

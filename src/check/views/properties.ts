@@ -17,6 +17,8 @@ export interface Assignment {
   from?: 'secret' | 'config' | 'file';
   /** Where its name stands, if the value stands elsewhere. */
   named?: {file: ParsedFile; at: Place};
+  /** Where the container refers to its value, if that stands elsewhere. */
+  via?: {file: ParsedFile; at: Place} | undefined;
 }
 
 /** `-Dname=value` and `--name=value`. Without a dot, `--name` is an option of another program. */

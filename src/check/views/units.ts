@@ -20,6 +20,8 @@ export interface Value {
   at: Place;
   /** `$` begins a variable whose value is unknown. */
   text: string;
+  /** Where the container refers to it, if it stands elsewhere. */
+  via?: {file: ParsedFile; at: Place} | undefined;
 }
 
 /** A container with its blocks in all files. */
@@ -64,13 +66,16 @@ const ofSpring = /\$\{([\w.-]+)(?::([^{}]*))?\}/g;
 
 /** A value with the values of its variables. Its place is that of its only variable. */
 function filled(value: Value, form: RegExp, find: (name: string) => Value | undefined, hasDefaults: boolean): Value {
-  let place: Pick<Value, 'file' | 'at'> = value;
+  let {file, at, via} = value;
   const text = value.text.replaceAll(form, (all: string, name?: string, fallback?: string, bare?: string) => {
     const known = find(name ?? bare ?? '');
-    place = known && all === value.text ? known : place;
+    if (known && all === value.text) {
+      via = known.via ?? {file, at};
+      ({file, at} = known);
+    }
     return known?.text ?? (hasDefaults ? fallback : undefined) ?? all;
   });
-  return {name: value.name, file: place.file, at: place.at, text};
+  return {name: value.name, file, at, text, via};
 }
 
 /** The values of a settings file. */
@@ -115,10 +120,11 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
     const {name, platform} = blocks[0]!;
     const assigned = blocks
       .flatMap((block) => settings.get(block) ?? [])
-      .map(({name: key, file, at, value}) => ({
+      .map(({name: key, file, at, value, via}) => ({
         name: key,
         file,
         at: value?.at ?? at,
+        via,
         text: value ? (textOf(value) ?? '') : '$',
       }))
       .map((value) => (platform === 'compose' ? filled(value, ofCompose, variable, variables.size > 0) : value));
