@@ -205,14 +205,14 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
       ...finding,
       message: masked(finding.message),
       advice: masked(finding.advice),
-      ...(finding.fix && {fix: {...finding.fix, label: masked(finding.fix.label)}}),
-      frame: frames.get(finding.file)!(finding),
+      ...(finding.fix && {fix: {...finding.fix, label: masked(finding.fix.label, finding.message)}}),
+      frame: frames.get(finding.file)!(finding, finding.message),
     })),
     /** What was looked at, in the order of the files. */
     looked: opened.map((files) => {
       const own = found.filter(({file, code}) => file === files[0]!.name && !syntax.includes(code));
       const looked = lookedAt(files, brokenLine, own.filter(({certainty}) => certainty !== 'not-public').length, input);
-      return {...looked, reason: masked(looked.reason), notCompared: looked.notCompared.map(masked)};
+      return {...looked, reason: masked(looked.reason), notCompared: looked.notCompared.map((text) => masked(text))};
     }),
   };
 }

@@ -17,14 +17,14 @@ const keysIn = (tree: Tree): Place[] => [
 ];
 
 /** Finds the keys of a file, and of the files in its values, that are near an offset. Without those that several lines contain. */
-function keysOf(files: readonly ParsedFile[], isHidden: (name: string) => boolean): (offset: number) => Place[] {
+function keysOf(files: readonly ParsedFile[]): (offset: number) => Place[] {
   const blocks = new Map<number, Map<number, Place>>();
   for (const {trees, text, problems} of files.filter(({origin}) => origin?.isExact !== false)) {
     const textAt = ({start, end}: Place): string => text.slice(start, end);
     // A repeated key is in no tree, but the message of its problem can name it.
     const repeated = problems.flatMap(({at, message}) => (message.includes(`\`${textAt(at)}\``) ? [at] : []));
     const keys = [...trees.flatMap(keysIn), ...repeated].filter((one) => !textAt(one).includes('\n'));
-    for (const at of keys.filter((one) => !isHidden(textAt(one).replaceAll(/^["']|["']$/g, '')))) {
+    for (const at of keys) {
       const number = Math.floor(at.start / block);
       // A key behind an alias is the same one again.
       blocks.set(number, (blocks.get(number) ?? new Map<number, Place>()).set(at.start, at));
@@ -70,14 +70,17 @@ function partsOf(text: string, line: Place, keys: readonly Place[]): Part[] {
 export function framer(
   {text, lines}: ParsedFile,
   files: readonly ParsedFile[],
-  isHidden: (name: string) => boolean = () => false,
-): (at: Place) => string {
-  const near = keysOf(files, isHidden);
-  return (at) => {
+  isHidden: (name: string, message: string) => boolean = () => false,
+): (at: Place, message?: string) => string {
+  const near = keysOf(files);
+  return (at, message = '') => {
     const {line: number, col} = lines.linePos(at.start);
     const start = at.start - col + 1;
     const end = start + text.slice(start, lines.lineStarts[number]).trimEnd().length;
-    const keys = near(at.start).filter((key) => key.start >= start && key.end <= end);
+    const nameAt = (key: Place): string => text.slice(key.start, key.end).replaceAll(/^["']|["']$/g, '');
+    const keys = near(at.start).filter(
+      (key) => key.start >= start && key.end <= end && !isHidden(nameAt(key), message),
+    );
     let line = '';
     let [from, to] = [0, 0];
     for (const part of partsOf(text, {start, end}, keys)) {

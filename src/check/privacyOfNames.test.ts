@@ -172,6 +172,34 @@ describe('a report contains no piece of a name', () => {
     expect(leaked([word, word, () => `${word()} ${word()}`, () => letters(20)], textForms)).toEqual([]);
   });
 
+  it('that is a word of no known name', () => {
+    const names = [
+      ...['sommerregen', 'Sommerregen', 'SOMMERREGEN', 'kaffee-tasse', 'KAFFEE_TASSE', 'kaffeeTasse'],
+      ...['sommer2024', 'sonne.mond.sterne', 'dms-pass-2024'],
+    ];
+    const pod = (of: string): string =>
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: a, labels: {app: b}}\nspec:\n  containers:\n    - {name: a, image: "a:1", ${of}}\n---\napiVersion: `;
+    const forms: typeof keyForms = [
+      (name) => ({
+        'a.yaml': `${pod('env: [{name: A, valueFrom: {secretKeyRef: {name: b, key: x}}}]')}v1\nkind: Secret\nmetadata: {name: b}\nstringData:\n  username: a\n  ${name}: b\n`,
+        'b.yaml': `${pod('env: [{name: A, valueFrom: {secretKeyRef: {name: b, key: x}}}]')}v1\nkind: Secret\nmetadata: {name: b}\nstringData:\n  ${name}: b\n`,
+      }),
+      (name) => ({
+        'a.yaml': `${pod('env: []')}policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: a}\nspec:\n  selector:\n    matchLabels:\n      ${name}: other\n`,
+      }),
+      (name) => ({'application.yaml': `logging:\n  level:\n    ${name}: LOUD\n`}),
+      (name) => ({'application.yaml': `${name}:\n  a: 1\n${name}:\n  a: 1\n`}),
+      (name) => ({
+        'compose.yaml': `services:\n  ${name}:\n    image: b:1\n    networks: [none]\n  b:\n    image: jadice-flow-controller:1\n    depends_on: [other]\n    environment: {EUREKA_ENDPOINT: "http://other:1"}\nnetworks:\n  ${name}: {}\nvolumes:\n  ${name}: {}\n`,
+      }),
+    ];
+    const reports = names.flatMap((name) =>
+      forms.map((form) => reportOf(Object.entries(form(name)).map(([file, text]) => ({name: file, text})))),
+    );
+    expect(reports.every((report) => /\b(?:wrong|suspect)\b/.test(report))).toBe(true);
+    expect(reports.filter((report) => /sommer|kaffee|tasse|sonne|mond|sterne|dms/i.test(report))).toEqual([]);
+  });
+
   it('where all keys are known', () => {
     const odd = [() => letters(8), () => letters(12), () => letters(9, 'bdfghjklmnprstvwz')];
     expect(leaked(odd, strayForms)).toEqual([]);
@@ -194,7 +222,7 @@ describe('a report contains no piece of a name', () => {
     ]) {
       expect(report).toContain(name);
     }
-    expect(report).not.toContain('characters>');
+    expect(report).not.toContain('<name>');
     const own =
       'services:\n  flow-db_1.local:\n    restart: x\n    ports: ["80:80"]\n  b: {image: "b:1", ports: ["80:80"]}\n';
     expect(reportOf([{name: 'compose.yaml', text: own}])).toContain('The service `flow-db_1.local`');
@@ -204,16 +232,17 @@ describe('a report contains no piece of a name', () => {
     expect(named).toContain('The service `WebServer` has no');
     expect(named).toContain('API: {restart');
     const variables = [
-      {name: '.env', text: 'registry=a\nFLOW_X=a\nFLOW_X=b\nregistry=c\nhttp_proxy=a\nhttp_proxy=b\n'},
+      {name: '.env', text: 'registry=a\nFLOW_DB=a\nFLOW_DB=b\nregistry=c\nhttp_proxy=a\nhttp_proxy=b\n'},
       {name: 'compose.yaml', text: 'services:\n  a: {image: "${registry}b:1"}\n'},
     ];
     expect(reportOf(variables)).toMatch(
-      /`FLOW_X` is set again[^]*`registry` is set again[^]*`http_proxy` is set again/,
+      /`FLOW_DB` is set again[^]*`registry` is set again[^]*`http_proxy` is set again/,
     );
-    const foreign = 'apiVersion: a.b/v1\nkind: Snapshot\nmetadata: {name: a}\nspec:\n  qwrtClassName: change-me\n';
-    expect(reportOf([{name: 'a.yaml', text: foreign}])).toContain('`spec.qwrtClassName` is still');
+    const foreign =
+      'apiVersion: a.b/v1\nkind: Snapshot\nmetadata: {name: a}\nspec:\n  qwrtClassName: 1\n  templateClass: change-me\n';
+    expect(reportOf([{name: 'a.yaml', text: foreign}])).toContain('`spec.templateClass` is still');
     const inherited = {name: 'application.properties', text: 'jadice-flow.constructor.a=1\nserver.constructor.b=1\n'};
-    expect(reportOf([inherited])).toContain('`jadice-flow.<11 characters>`');
+    expect(reportOf([inherited])).toContain('`jadice-flow.<name>`');
   });
 
   it('but those of files and annotations, also beside a licence', () => {
@@ -226,6 +255,6 @@ describe('a report contains no piece of a name', () => {
     expect(report).toContain('Did you mean `config.yaml`?');
     expect(report).toContain('`Config1.yaml` must be text');
     expect(report).toContain('`prometheus.io/scrape` must be text');
-    expect(report).not.toContain('characters>');
+    expect(report).not.toContain('<name>');
   });
 });

@@ -1,8 +1,14 @@
 /** The words of known names. A name of these words is no value in a wrong place. */
 import {environmentName} from '../../lib/springNames';
 import {cached} from '../model/cached';
-import {isSecretKey, partsOf} from '../model/names';
+import {canonical, partsOf} from '../model/names';
 import type {Knowledge} from './knowledge';
+
+/** Words that many stacks have, beside those of the product, Spring Boot and the published shapes. */
+const usual =
+  'api app backend com cpu data db demo dev frontend http https io jf k8s kubernetes local mariadb minio my mysql net network org own pass postgres prod prometheus proxy registry root scrape snapshot stack store test text tls web'.split(
+    ' ',
+  );
 
 /** The words of a name: `maxJobs` and `max-jobs` have two. */
 const wordsOf = (name: string): string[] =>
@@ -12,17 +18,19 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-/** The words of all known names, and the variables for all known properties. */
-export const vocabularyOf = cached((knowledge: Knowledge) => {
-  const {keys, names, images} = knowledge;
-  const parts = keys.flatMap(({key}) => partsOf(key).map(String));
-  const types = [knowledge.shapes.compose.types, knowledge.shapes.kubernetes.types].flatMap(Object.values);
-  const variables = names.flatMap(({name, kind}) => (kind === 'environment' ? name : []));
-  const all = [...parts, ...types.flatMap(Object.keys), ...[...names, ...images].map(({name}) => name)];
+/** The names of the product, of Spring Boot and of the published shapes, and their words. */
+const vocabularyOf = cached(({keys, names, images, request, shapes}: Knowledge) => {
+  const types = [shapes.compose.types, shapes.kubernetes.types].flatMap(Object.values).flatMap(Object.keys);
+  const paths = [...keys.map(({key}) => key), ...request.map(({path}) => path)];
+  const all = [
+    ...paths.flatMap(partsOf).map(String),
+    ...types,
+    ...[...names, ...images].map(({name}) => name),
+    ...Object.keys(shapes.kubernetes.kinds),
+  ];
   return {
-    words: new Set(all.flatMap(wordsOf)),
-    secrets: variables.filter(isSecretKey),
-    variables: [...variables, ...keys.map(({key}) => environmentName(key))],
+    names: new Set([...all, ...paths.map(environmentName), ...usual].map(canonical)),
+    words: new Set([...all, ...usual].flatMap(wordsOf)),
   };
 });
 
@@ -31,3 +39,7 @@ export function isOfWords(name: string, knowledge: Knowledge): boolean {
   const words = wordsOf(name);
   return words.some(({length}) => length > 3) && words.every((word) => vocabularyOf(knowledge).words.has(word));
 }
+
+/** Whether a name is known, or consists of known words. */
+export const isKnown = (name: string, knowledge: Knowledge): boolean =>
+  vocabularyOf(knowledge).names.has(canonical(name)) || isOfWords(name, knowledge);

@@ -41,6 +41,24 @@ export function nearest<T>(word: string, among: readonly T[], nameOf: (item: T) 
   return found.item;
 }
 
+/** The nearest name, otherwise one that begins like the other one, or the only one with the same words: `flow-sa` for `flow`. */
+export function similar(word: string, among: readonly string[]): string | undefined {
+  const wordsOf = (name: string): string[] => name.toLowerCase().split(/[^a-z\d]+/);
+  const own = wordsOf(word);
+  const fitting = among.filter((name) => {
+    const others = wordsOf(name);
+    return own.every((one) => others.includes(one)) || others.every((one) => own.includes(one));
+  });
+  return nearest(word, among) ?? shortened(word, among) ?? (fitting.length === 1 ? fitting[0] : undefined);
+}
+
+/** The name that a word shortens, or that shortens it, such as `DB_USER` for `DB_USERNAME`. */
+export const shortened = (word: string, among: readonly string[]): string | undefined =>
+  among.find(
+    (name) =>
+      Math.min(name.length, word.length) > 3 && name !== word && (name.startsWith(word) || word.startsWith(name)),
+  );
+
 /** Parts of a key: `a.b[0].c` is `a`, `b`, 0, `c`; `[x.y]` is one name. An index is a number. */
 export function partsOf(name: string): (string | number)[] {
   if (!/[.[\]]/.test(name)) {

@@ -120,7 +120,7 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
     return (
       isAsked && {
         at,
-        message: `No open service has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ` There are ${[...new Set(hosts.map(({title}) => title))].slice(0, 6).join(', ')}.`}`,
+        message: `No open service has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ''}`,
         ...namesToUse[unit?.platform ?? hosts[0]!.platform],
         fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
       }

@@ -1,7 +1,7 @@
 /** Rules about Compose files that Docker Compose rejects. */
 import {misfitsOf} from '../knowledge/shapes';
 import {cached} from '../model/cached';
-import {nearest} from '../model/names';
+import {nearest, similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {allAt, entriesOf, entryOf, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
@@ -101,14 +101,10 @@ export const composeReference: Check = each(
     const isFolder = block === 'volumes' && defined.length === 0;
     const where = `${isElsewhere ? ' Another file must define it.' : ''}${isFolder ? ' If it is a folder beside this file, write `./` before it.' : ''}`;
     // A service cannot refer to itself.
-    const isOther = (one: string | undefined): boolean => block !== 'services' || one !== own;
-    const slip = nearest(name, defined);
-    const others = isOther(slip) ? defined.slice(0, 7).filter(isOther) : defined.filter(isOther);
-    const near = isOther(slip) ? slip : nearest(name, others);
-    const known =
-      others.length > 0 && !near ? ` There are ${listed(others.slice(0, 5))}${others.length > 5 ? ', …' : ''}.` : '';
+    const others = block === 'services' ? defined.filter((one) => one !== own) : defined;
+    const near = similar(name, others);
     const effect = isElsewhere ? '' : ', so nothing starts';
-    const message = `No open Compose file has this name under \`${block}\`${effect}.${known}${where}`;
+    const message = `No open Compose file has this name under \`${block}\`${effect}.${where}`;
     const fix = near ? correction(file, at, name, near) : undefined;
     return {at, message: message + didYouMean(near), certainty: isElsewhere ? 'suspect' : undefined, fix};
   },

@@ -2,7 +2,7 @@
 import {isBase64, misfitsOf, typeOfObject, type Misfit} from '../knowledge/shapes';
 import {cached} from '../model/cached';
 import {decoded} from '../model/embedded';
-import {nearest} from '../model/names';
+import {nearest, similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {allAt, entriesOf, entryOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from '../model/tree';
 import {containersOf} from '../views/containers';
@@ -181,18 +181,20 @@ export const kubernetesReference: Check = each(referencesOf, ({file, at, name, w
   }
   const [message, todo] = (references as unknown as Readonly<Record<string, readonly [string, string]>>)[what]!;
   const only = among.length === 1 ? among[0] : undefined;
-  // The only name that fits, even if it is not similar.
-  const right = near ?? (only?.isKey ? only : undefined);
-  const hint = right?.isKey
-    ? didYouMean(right.name)
-    : near
-      ? ` A similar one is in ${near.file === file ? `line ${lineOf(file, near.at)}` : place(near)}.`
-      : only
-        ? ` Compare it with ${place(only)}.`
-        : among.length > 0 && among.every(({isKey}) => isKey)
-          ? ` It has ${listed(among.slice(0, 5).map((one) => one.name))}.`
+  const alike = similar(name, [...new Set(among.map((one) => one.name))]);
+  const found = near ?? among.find((one) => one.name === alike);
+  const hint = found?.isKey
+    ? didYouMean(found.name)
+    : found
+      ? ` A similar one is in ${found.file === file ? `line ${lineOf(file, found.at)}` : place(found)}.`
+      : only?.isKey
+        ? ` The only one is \`${only.name}\`.`
+        : only
+          ? ` Compare it with ${place(only)}.`
           : '';
-  const fix = right && correction(file, at, name, right.name, `Use the ${near ? 'similar' : 'only'} name`);
+  // The only name that fits, even if it is not similar.
+  const right = found ?? (only?.isKey ? only : undefined);
+  const fix = right && correction(file, at, name, right.name, `Use the ${found ? 'similar' : 'only'} name`);
   return {
     at,
     message: message + hint,

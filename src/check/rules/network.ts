@@ -1,14 +1,14 @@
 /** Rules across several files. */
 import {groupedBy} from '../model/cached';
 import {isOfWords} from '../knowledge/vocabulary';
-import {nearest} from '../model/names';
+import {nearest, shortened} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf} from '../views/containers';
 import {callsOf, type Call} from '../views/calls';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import {type Check, type Hit, type Input, whenIn} from './rule';
-import {correction, didYouMean, place, settingsOf, shortened, similarTo, variableIn} from './words';
+import {correction, didYouMean, place, settingsOf, similarTo, variableIn} from './words';
 
 /** What follows the start of a key with an address, and the setting of that host with the same value. */
 const partners: readonly (readonly [end: string, theirs: readonly string[]])[] = [

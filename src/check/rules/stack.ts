@@ -2,13 +2,13 @@
 import {environmentName} from '../../lib/springNames';
 import type {Knowledge, KnownName} from '../knowledge/knowledge';
 import {cached, groupedBy} from '../model/cached';
-import {canonical, nearest} from '../model/names';
+import {canonical, nearest, shortened} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {textOf, valueOf, type Place} from '../model/tree';
 import {usesOf, variablesOf} from '../views/compose';
 import {containersOf, namedIn, type Container} from '../views/containers';
 import {type Check, each, type Hit, type Input} from './rule';
-import {correction, didYouMean, lineOf, place, shortened, variableIn} from './words';
+import {correction, didYouMean, lineOf, place, variableIn} from './words';
 
 /** Environment variables in `.env` files and of containers. */
 const variables = (input: Input) => [...variablesOf(input).filter(({bare}) => !bare), ...namedIn(input)];

@@ -80,13 +80,6 @@ const variableNames = cached(
 export const variableIn = (key: string, name: string, input: Input): string =>
   variableNames(input).has(name) ? `\`${name}\`` : `a variable in \`${key}\``;
 
-/** The name that a word shortens, or that shortens it, such as `DB_USER` for `DB_USERNAME`. */
-export const shortened = (word: string, among: readonly string[]): string | undefined =>
-  among.find(
-    (name) =>
-      Math.min(name.length, word.length) > 3 && name !== word && (name.startsWith(word) || word.startsWith(name)),
-  );
-
 /** The end of a message about an unknown name with a similar one. */
 export const didYouMean = (near: string | undefined): string => (near ? ` Did you mean \`${near}\`?` : '');
 
