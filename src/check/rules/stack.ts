@@ -136,8 +136,8 @@ function similar(name: string, knowledge: Knowledge): string | true | undefined 
     return ownIds.some((one) => one.startsWith(id)) || own.find((one) => one.id === near)?.variable;
   }
   const known = /^(?:MARIADB|MYSQL)_/.test(name) ? lists.withDatabases : lists.all;
-  const near =
-    nearest(name, known) ?? (/^(?:SPRING|SERVER|MANAGEMENT)_\w+_/.test(name) ? shortened(name, known) : undefined);
+  const longer = /^(?:SPRING|SERVER|MANAGEMENT)_\w+_/.test(name) ? shortened(name, known) : undefined;
+  const near = nearest(name, known) ?? longer;
   // `HOST` is no slip of `PORT`, although a whole name differs by as little.
   const words = near?.split('_') ?? [];
   const isOther =
@@ -146,7 +146,7 @@ function similar(name: string, knowledge: Knowledge): string | true | undefined 
   if (near === name || springIds.has(id)) {
     return true;
   }
-  return isOther && !near?.startsWith(name) ? undefined : near;
+  return isOther && !near?.startsWith(name) ? longer : near;
 }
 
 export const unknownVariable: Check = each(variables, ({file, name, at}, {knowledge}) => {

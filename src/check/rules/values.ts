@@ -4,7 +4,7 @@ import type {Knowledge} from '../knowledge/knowledge';
 import type {Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
 import {type Check, each} from './rule';
-import {allSettingsOf, correction, isPlaceholder, listed, settingsOf} from './words';
+import {allSettingsOf, correction, didYouMean, isPlaceholder, listed, settingsOf} from './words';
 
 export const unknownValue: Check = each(allSettingsOf, ({file, setting: {id, value, path}}, {knowledge}) => {
   const entry = isOfFramework(knowledge, id) ? undefined : known(knowledge, id, file.component);
@@ -71,6 +71,12 @@ function expectedShape({id, value, items, isBlock}: Setting, type: string | unde
     : undefined;
 }
 
+/** The endpoints of Spring Boot 2 and 3, by its reference. */
+const endpoints =
+  'auditevents beans caches conditions configprops env flyway health heapdump httpexchanges httptrace info integrationgraph jolokia liquibase logfile loggers mappings metrics prometheus quartz sbom scheduledtasks sessions shutdown startup threaddump'.split(
+    ' ',
+  );
+
 const levels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'OFF'];
 
 export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge}) => {
@@ -105,6 +111,14 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
       certainty: 'suspect',
       fix,
     };
+  }
+  const ids = /exposure\.(?:include|exclude)$/.test(id) ? text.split(/\s*,\s*/) : [];
+  const wrong = ids.find((one) => !endpoints.includes(one) && nearest(one, endpoints));
+  if (wrong !== undefined) {
+    const near = nearest(wrong, endpoints)!;
+    const message = `An entry of \`${path}\` is no endpoint of Spring Boot.${didYouMean(near)}`;
+    const advice = 'Nothing is exposed under this name, so a check of the endpoint gets status 404. Correct the entry.';
+    return {at, message, advice, help, certainty: 'suspect', fix: correction(file, at, wrong, near)};
   }
   const shape = expectedShape(setting, type, knowledge);
   const rule = forms[type === 'integer' && /port$/i.test(name) ? 'port' : (type ?? '')];

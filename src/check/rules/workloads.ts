@@ -1,9 +1,10 @@
 // cspell:ignore kMGTPE KMGTPE MGTPE
 /** Rules about settings of manifests that contradict each other. */
+import {nearest} from '../model/names';
 import {allAt, entriesOf, entryOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {isNear, podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {each, type Check, type Hit, type Input, when} from './rule';
-import {bytesOf, lineOf, place} from './words';
+import {bytesOf, didYouMean, lineOf, place} from './words';
 
 type Found = Omit<Hit, 'file'>;
 type Placed = {at: Place} | undefined;
@@ -213,14 +214,43 @@ const others: Readonly<Record<string, Judge>> = {
     const message = `No pod may ever stop, so \`kubectl drain\` and updates of nodes wait forever.${where}`;
     return when(isFull || isNone(most), isFull ? least : most, message, suspect);
   },
+  ConfigMap({tree}) {
+    const keys = entriesOf(valueOf(tree, 'data'));
+    const names = ['application.yaml', 'application.yml', 'application.properties'];
+    return keys.some(({name}) => names.includes(name))
+      ? []
+      : keys.flatMap((key) => {
+          const near = /^[\w.]+$/.test(key.name) ? nearest(key.name, names) : undefined;
+          const message = `Spring Boot does not look for a file with this name.${didYouMean(near)}`;
+          const advice = 'The component then starts with the settings of its image. Correct the key.';
+          return when(near, key, message, {
+            ...suspect,
+            advice,
+            fix: near ? {label: `Use ${near}`, at: key.at, text: near} : undefined,
+          });
+        });
+  },
   NetworkPolicy({tree, namespace}, line, input) {
-    return [...allAt(tree, 'spec.ingress[].from[]'), ...allAt(tree, 'spec.egress[].to[]')].flatMap((peer) => {
-      const [pods, spaces] = ['podSelector', 'namespaceSelector'].map((key) => entryOf(peer, key));
-      const name = textOf(valueOf(spaces?.value, 'matchLabels', 'kubernetes.io/metadata.name'));
-      const isHere = ownersOf(pods?.value, input).some((one) => one.namespace !== name);
-      const message = `Without a hyphen, this and \`podSelector\` in line ${line(pods)} are one condition: pods with these labels in that other namespace. The open pods with these labels are not there. Put \`- \` before it if either is meant.`;
-      return when(name !== undefined && name !== namespace && isHere, spaces, message, suspect);
+    const dns = allAt(tree, 'spec.egress[]').flatMap((rule) => {
+      const of = (protocol: string): Tree | undefined =>
+        allAt(rule, 'ports[]').find(
+          (port) => (textOf(valueOf(port, 'protocol')) ?? 'TCP') === protocol && textOf(valueOf(port, 'port')) === '53',
+        );
+      const tcp = of('TCP');
+      const advice =
+        'Pods ask for the addresses of names by UDP first, so without it they reach no other service. Add port 53 with `protocol: UDP`.';
+      return when(tcp && !of('UDP'), tcp, 'This rule allows port 53 by TCP, but not by UDP.', {...suspect, advice});
     });
+    return [
+      ...dns,
+      ...[...allAt(tree, 'spec.ingress[].from[]'), ...allAt(tree, 'spec.egress[].to[]')].flatMap((peer) => {
+        const [pods, spaces] = ['podSelector', 'namespaceSelector'].map((key) => entryOf(peer, key));
+        const name = textOf(valueOf(spaces?.value, 'matchLabels', 'kubernetes.io/metadata.name'));
+        const isHere = ownersOf(pods?.value, input).some((one) => one.namespace !== name);
+        const message = `Without a hyphen, this and \`podSelector\` in line ${line(pods)} are one condition: pods with these labels in that other namespace. The open pods with these labels are not there. Put \`- \` before it if either is meant.`;
+        return when(name !== undefined && name !== namespace && isHere, spaces, message, suspect);
+      }),
+    ];
   },
 };
 

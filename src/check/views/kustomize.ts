@@ -87,6 +87,13 @@ export const targetsOf = (target: Tree | undefined, input: Files): Resource[] =>
   );
 };
 
+/** The names that a pattern such as `flow-(a|b)` or `a|b` can have, if it consists of alternatives. */
+function alternativesIn(pattern: string): string[] {
+  const [, start = '', inner = '', end = ''] = /^([\w-]*)\(([\w|-]+)\)([\w-]*)$/.exec(pattern) ?? [];
+  const all = inner === '' && /^[\w-]+(?:\|[\w-]+)+$/.test(pattern) ? pattern : inner;
+  return all === '' ? [] : all.split('|').map((one) => start + one + end);
+}
+
 /** Whether an object is a patch of a kustomization that says itself what it changes. */
 export const isPatch = ({file, isPart}: Resource, input: Files): boolean =>
   isPart &&
@@ -150,12 +157,24 @@ export function kustomized(input: Files): NameUse[] {
         values.map((value) => {
           return {file, at: value.at, name: textOf(value) ?? '', what, among, isSure: false, isLikely: isClosed(input)};
         });
-      const targets = [...allAt(tree, 'patches[].target'), ...allAt(tree, 'patchesJson6902[].target')].filter(
+      const all = [...allAt(tree, 'patches[].target'), ...allAt(tree, 'patchesJson6902[].target')];
+      const targets = all.filter(
         (one) => targetsOf(one, input).length === 0 && !selectors.some((key) => valueOf(one, key)),
       );
+      // A part of a pattern that nothing has, although a similar name is there that the pattern does not match.
+      const parts = all.flatMap((target) => {
+        const value = valueOf(target, 'name');
+        const matched = targetsOf(target, input).map(({name}) => name);
+        const kind = textOf(valueOf(target, 'kind'));
+        const others = objects((one) => !kind || one === kind).filter(({name}) => !matched.includes(name));
+        return alternativesIn(textOf(value) ?? '')
+          .filter((one) => !matched.includes(one) && matched.length > 0)
+          .map((name): NameUse => ({file, at: value!.at, name, what: 'alternative', among: others, isSure: false}));
+      });
       return [
         ...(images.length > 0 ? use(allAt(tree, 'images[].name'), 'image', images) : []),
         ...use(allAt(tree, 'replicas[].name'), 'replicas', owners),
+        ...parts,
         ...targets.flatMap((target) => {
           const wanted = textOf(valueOf(target, 'kind'));
           return use(

@@ -2,7 +2,7 @@
 import {cached} from '../model/cached';
 import type {Files} from '../model/parse';
 import {allAt, entriesOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
-import {dataOf, filesIn, isNear, podOf, resourcesOf, selects, type Resource} from './kubernetes';
+import {dataOf, filesIn, isNear, kustomizationsOf, podOf, resourcesOf, selects, type Resource} from './kubernetes';
 import {isClosed, isPatch, kustomized, type NameUse} from './kustomize';
 
 /** What a pod reads from a ConfigMap or Secret, below its `spec`: where, and the key of the name there. */
@@ -134,7 +134,35 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
     // Peers of a policy can be pods of other manifests.
     const select = (wanted: Tree | undefined, isOwn = true): NameUse[] =>
       labels(valueOf(wanted, 'matchLabels'), 'pods', near, false, isOwn);
+    /** Ports of a policy that the pods, which it protects or leads to, do not have. */
+    const policyPorts = (): NameUse[] =>
+      ['ingress', 'egress'].flatMap((way) =>
+        allAt(tree, `spec.${way}[]`).flatMap((rule) => {
+          const peers = way === 'ingress' ? [valueOf(tree, 'spec')] : allAt(rule, 'to[]');
+          const wanted = peers.map((peer) => entriesOf(valueOf(peer, 'podSelector', 'matchLabels')));
+          const isKnown = peers.every(
+            (peer, index) => wanted[index]!.length > 0 && !valueOf(peer, 'namespaceSelector'),
+          );
+          const chosen = near.filter(
+            (one) => labelsOf(one) && wanted.some((all) => all.every((entry) => has(one, entry))),
+          );
+          const doors = chosen.map((one) =>
+            ['name', 'containerPort'].flatMap((key) =>
+              named(allAt(podOf(one)?.spec, `containers[].ports[].${key}`), one.file),
+            ),
+          );
+          return isKnown && peers.length > 0 && doors.length > 0 && doors.every(({length}) => length > 0)
+            ? refer(
+                allAt(rule, 'ports[]').flatMap((port) => (valueOf(port, 'endPort') ? [] : allAt(port, 'port'))),
+                'policyPort',
+                doors.flat(),
+                {isLikely: true},
+              )
+            : [];
+        }),
+      );
     const policy = (): NameUse[] => [
+      ...policyPorts(),
       ...select(valueOf(tree, 'spec', 'podSelector')),
       ...[...allAt(tree, 'spec.ingress[].from[]'), ...allAt(tree, 'spec.egress[].to[]')].flatMap((peer) =>
         valueOf(peer, 'namespaceSelector') ? [] : select(valueOf(peer, 'podSelector'), false),
@@ -144,7 +172,20 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       const chosen = resources.filter((one) => selects(resource, one, input));
       const ports = chosen.flatMap((one) => named(allAt(podOf(one)?.spec, 'containers[].ports[].name'), one.file));
       const targets = allAt(tree, 'spec.ports[].targetPort').filter((port) => !isNumber(port));
+      // A copied Service leads to the pods of the one that it was copied from.
+      const own = near.find((one) => podOf(one) && !one.isPart && one.name !== undefined && one.name === resource.name);
+      const selector = valueOf(tree, 'spec', 'selector');
+      const isCopy = own && chosen.length > 0 && !chosen.includes(own) && labelsOf(own);
       return [
+        ...(isCopy
+          ? entriesOf(selector)
+              .filter((entry) => !has(own, entry))
+              .flatMap(({name: label, value}) =>
+                refer([value], 'otherPods', named([valueOf(labelsOf(own), label) ?? []].flat(), own.file), {
+                  isLikely: true,
+                }),
+              )
+          : []),
         ...(ports.length > 0 ? refer(targets, 'targetPort', ports, {isSure: true}) : []),
         ...labels(valueOf(tree, 'spec', 'selector'), 'pods', near, false),
       ];
@@ -172,6 +213,25 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
           {isLikely: true},
         ),
       ];
+    };
+    /** Accounts of a binding that are in another namespace, or that no pod has, although the open pods have others. */
+    const wrongAccounts = (): NameUse[] => {
+      const pods = resources.filter((one) => podOf(one) && !one.isPart);
+      const used = pods.map((one) => named(allAt(podOf(one)?.spec, 'serviceAccountName'), one.file));
+      const isOwn = pods.length > 0 && used.every(({length}) => length > 0);
+      const spaces = kustomizationsOf(input).map((one) => textOf(valueOf(one.tree, 'namespace')));
+      return allAt(tree, 'subjects[]').flatMap((subject) => {
+        const [kindOf, name, space] = ['kind', 'name', 'namespace'].map((key) => textOf(valueOf(subject, key)));
+        const accounts = resources.filter((one) => one.kind === 'ServiceAccount' && one.name === name);
+        const own = accounts.flatMap((one) => named(allAt(one.tree, 'metadata.namespace'), one.file));
+        const isOpen = own.length > 0 && own.length === accounts.length && !spaces.includes(space);
+        // Every namespace has this account, which the cluster makes.
+        const isDefault = isOwn && kindOf === 'ServiceAccount' && name === 'default';
+        return [
+          ...(isOpen ? refer(allAt(subject, 'namespace'), 'subjectNamespace', own, {isLikely: true}) : []),
+          ...(isDefault ? refer(allAt(subject, 'name'), 'subject', used.flat(), {isLikely: true}) : []),
+        ];
+      });
     };
     const written = textOf(valueOf(tree, 'metadata', 'namespace'));
     const isElsewhere = (one: Tree): boolean => (textOf(valueOf(one, 'namespace')) ?? written) !== written;
@@ -232,6 +292,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       ...(kind === 'Route' && servicePorts(valueOf(tree, 'spec', 'to', 'name')).length > 0
         ? refer(allAt(tree, 'spec.port.targetPort'), 'port', servicePorts(valueOf(tree, 'spec', 'to', 'name')))
         : []),
+      ...(kind === 'RoleBinding' ? wrongAccounts() : []),
       ...(kind === 'Service' ? service() : []),
       ...(kind === 'NetworkPolicy' ? policy() : []),
       ...(kind === 'PodDisruptionBudget' ? select(valueOf(tree, 'spec', 'selector')) : []),
