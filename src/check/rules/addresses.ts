@@ -203,6 +203,7 @@ function formOf({name, text, file, at}: Value, {knowledge}: Input): Omit<Hit, 'f
     return {
       at,
       message: `\`${name}\` does not have the form \`${isJdbc || isDatasource ? 'jdbc:mariadb://host:port/database' : 'http://host:port/'}\`, so nothing can connect with it.`,
+      help: isJdbc || isDatasource ? 'installation/general-configuration#configuration-properties' : undefined,
       advice: isJdbc || isDatasource ? ofDatabase : name.endsWith('.workerURL') ? `${ofServer} ${ofWorker}` : ofServer,
       certainty: isJdbc || isDatasource || name.endsWith('.workerURL') ? undefined : 'suspect',
       fix: isShort ? correction(file, at, text, start + text, `Add ${start}`) : undefined,

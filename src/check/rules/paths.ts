@@ -7,7 +7,7 @@ import {strayImports} from '../views/imports';
 import {isIn, meantFor, mountsOf} from '../views/mounts';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import {type Check, type Hit, type Input, whenIn} from './rule';
-import {correction, didYouMean, place, similarTo, stackPage} from './words';
+import {correction, didYouMean, endpoints, place, similarTo, stackPage} from './words';
 
 interface Wanted {
   file: ParsedFile;
@@ -152,7 +152,11 @@ export const healthPath: Check = (input) =>
       const enabled = of(`endpoint.${endpoint}.enabled`)[0] ?? of('endpoints.enabled-by-default')[0];
       const isHidden = include.length > 0 && ![endpoint, '*'].some((one) => exposed.includes(one));
       const cause = isHidden ? include[0] : enabled?.text === 'false' ? enabled : undefined;
-      const message = `The endpoint of this path is not ${isHidden ? 'exposed' : 'enabled'}, see ${cause && place(cause)}, so this check always fails.`;
-      return whenIn(cause, {file, at}, message);
+      // A slip in the path is more probable than an endpoint that is missing.
+      const meant = nearest(endpoint, endpoints);
+      const slip = meant === undefined || !exposed.includes(meant) ? undefined : correction(file, at, endpoint, meant);
+      const state = isHidden ? 'exposed' : 'enabled';
+      const message = `The endpoint of this path is not ${state}, see ${cause && place(cause)}, so this check always fails.${didYouMean(slip && meant)}`;
+      return whenIn(cause, {file, at}, message, {fix: slip});
     });
   });

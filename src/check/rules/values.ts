@@ -4,7 +4,7 @@ import type {Knowledge} from '../knowledge/knowledge';
 import type {Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
 import {type Check, each} from './rule';
-import {allSettingsOf, correction, didYouMean, isPlaceholder, listed, settingsOf} from './words';
+import {allSettingsOf, correction, didYouMean, endpoints, isPlaceholder, listed, settingsOf} from './words';
 
 export const unknownValue: Check = each(allSettingsOf, ({file, setting: {id, value, path}}, {knowledge}) => {
   const entry = isOfFramework(knowledge, id) ? undefined : known(knowledge, id, file.component);
@@ -70,12 +70,6 @@ function expectedShape({id, value, items, isBlock}: Setting, type: string | unde
     ? 'a single value, not a block or a list'
     : undefined;
 }
-
-/** The endpoints of Spring Boot 2 and 3, by its reference. */
-const endpoints =
-  'auditevents beans caches conditions configprops env flyway health heapdump httpexchanges httptrace info integrationgraph jolokia liquibase logfile loggers mappings metrics prometheus quartz sbom scheduledtasks sessions shutdown startup threaddump'.split(
-    ' ',
-  );
 
 const levels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'OFF'];
 

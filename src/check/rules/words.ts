@@ -20,6 +20,12 @@ export const stackPage = {
   kubernetes: 'installation/install-kubernetes#if-a-pod-does-not-start',
 };
 
+/** The endpoints of Spring Boot 2 and 3, by its reference. */
+export const endpoints =
+  'auditevents beans caches conditions configprops env flyway health heapdump httpexchanges httptrace info integrationgraph jolokia liquibase logfile loggers mappings metrics prometheus quartz sbom scheduledtasks sessions shutdown startup threaddump'.split(
+    ' ',
+  );
+
 /** Line of a position, from 1. Messages contain lines instead of values. */
 export const lineOf = ({lines}: ParsedFile, {start}: Place): number => lines.linePos(start).line;
 

@@ -192,7 +192,8 @@ const others: Readonly<Record<string, Judge>> = {
     const open = secured.length > 0 ? hosts.find((host) => !has(secured, host)) : undefined;
     const slip = secured.find((host) => !has(hosts, host) && !/^\*/.test(textOf(host) ?? ''));
     const message = `No entry of \`tls\` has the host of line ${line(open)}, so browsers get a certificate of another host.`;
-    return when(open, slip ?? open, message, suspect);
+    const advice = 'Write the same host in both places.';
+    return when(open, slip ?? open, message, {...suspect, advice});
   },
   Service({tree}) {
     const isOutside = ['NodePort', 'LoadBalancer'].includes(textOf(valueOf(tree, 'spec', 'type')) ?? '');
