@@ -97,7 +97,7 @@ describe('the encryption of a backup', () => {
 
   async function encrypt(recipient: string) {
     const script = code.replace('change-me', recipient).replace('/mnt/backup', `'${join(folder, 'elsewhere')}'`);
-    return runProgram(['bash', '-c', script], [], {}, {cwd: place()});
+    return runProgram(['bash', '--norc', '-c', script], [], {}, {cwd: place()});
   }
 
   beforeEach(() => {
