@@ -151,6 +151,12 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     expect(code).toBe(4);
   });
 
+  it('polls at the deadline once more, and so sees a job that ends shortly before', async ({folder}) => {
+    const {url} = await controller(['STARTED', 'STARTED', 'FINISHED']);
+    const settings = {FLOW_DEADLINE: '3', FLOW_POLL_MAX: '30'};
+    expect((await run(url, ['--job', '18', join(folder, 'r')], settings)).code).toBe(0);
+  });
+
   it('does not wait longer than FLOW_HTTP_TIMEOUT for the rest of an answer', async ({folder}) => {
     const {url} = await controller([[200, '{"status":', 'hangs'], 'FINISHED']);
     const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_HTTP_TIMEOUT: '3'});
@@ -170,6 +176,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     const uploads = [upload.slice(0, 3), upload.slice(0, 2), [...upload, '--halp', 'x'], [...upload, ...upload]];
     uploads.push(['--job', '18', '--out'], ['--job', '18a', '--out', folder], [...upload, '--job', '18']);
     uploads.push(['--upload', join(folder, 'none'), '--template', 'ocr'], [...upload, '--out', request]);
+    uploads.push([request, 'result.json', '--out', folder], ['--job', '18', request, 'result.json']);
     const wrong = share([[], ['--halp'], ['--job'], ['--job', '18a'], ...uploads, ...tooMany, ...requests, ...results]);
     const outcomes = await Promise.all(wrong.map(async (args) => ({args, ...(await run(url, args))})));
     const isRefused = ({code, stdout, stderr}: Outcome) => code === 2 && stdout === '' && /^.+\n$/.test(stderr);
@@ -190,12 +197,13 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     ['an empty answer', [200, ''], 5, 'contains no jobExecutionID'],
     ['an answer without a number', [200, '{"jobExecutionID":"x"}'], 5, 'contains no jobExecutionID'],
     ['a page instead of JSON', [200, '<html>'], 5, 'contains no jobExecutionID'],
+    ['a limit of calls', [429, 'too many'], 3, 'Nothing was submitted'],
     ['a gateway that gave up', [504, 'too late'], 5, 'The job might exist'],
     ['no answer', 'breaks off', 5, 'The job might exist'],
     ['an answer that stops in the middle', [200, '{"jobEx', 'stops'], 5, 'The job might exist'],
   ];
   it.for(share(answers))(
-    'says by its exit code what became of the submission at %s, and does not submit again',
+    'says by its exit code and its job file what became of the submission at %s, and does not submit again',
     async ([, answer, expected, message], {folder}) => {
       const {url, calls} = await controller([], {'POST /job/create': answer});
       const file = join(folder, 'job');
@@ -203,9 +211,24 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
       expect(stderr).toContain(message);
       expect(calls).toEqual(['POST /job/create']);
       expect(code).toBe(expected);
-      expect(readFileSync(file, 'utf8')).toBe('submitting\n');
+      expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(expected === 5 && 'submitting\n');
     },
   );
+
+  it('neither uploads nor submits while there is a job file of an earlier call', async ({folder}) => {
+    const {url, calls} = await controller(['FINISHED']);
+    const file = join(folder, 'job');
+    for (const args of [[request], ['--upload', request, '--template', 'ocr', '--out', join(folder, 'out')]]) {
+      for (const text of ['submitting\n', '17\n']) {
+        writeFileSync(file, text);
+        const {code, stderr} = await run(url, args, {FLOW_JOB_FILE: file, FLOW_STORE_URL: url});
+        expect(stderr).toContain(`${file} is there from an earlier call`);
+        expect([code, readFileSync(file, 'utf8')]).toEqual([5, text]);
+      }
+    }
+    expect(calls).toEqual([]);
+    expect((await run(url, ['--job', '18', join(folder, 'r')], {FLOW_JOB_FILE: file})).code).toBe(0);
+  });
 
   it('downloads on, and sends the credentials of the data store to no other host', async ({folder}) => {
     const requests: string[] = [];
@@ -220,7 +243,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     const {url} = await controller(['FINISHED'], {'GET /job/result/18': answer});
     const environment = {FLOW_STORE_URL: store, FLOW_STORE_INNER_URL: 'http://eureka:8080'};
     const login = {EUREKA_USERNAME: 'user', EUREKA_PASSWORD: 'demo', FLOW_USER: 'other', FLOW_PASSWORD: 'secret'};
-    const {code} = await run(url, ['--job', '18', '--out', join(folder, 'out')], {...environment, ...login});
+    const {code} = await run(url, [request, '--out', join(folder, 'out')], {...environment, ...login});
     expect(requests).toEqual(['/own Basic dXNlcjpkZW1v', '/other without']);
     expect(readFileSync(join(folder, 'out', '1-a_b.txt'), 'utf8')).toBe('content');
     expect(code).toBe(0);
@@ -263,7 +286,9 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
   ];
   it.for(share(states))('ends with 6 while it waits: %s', async ([, answer], {folder}) => {
     const {url} = await controller([answer]);
-    expect((await run(url, [request, join(folder, 'r')])).code).toBe(6);
+    const {code, stderr} = await run(url, [request, join(folder, 'r')]);
+    expect(stderr).toMatch(/ To go on, run: .*--job 18 /);
+    expect(code).toBe(6);
   });
 
   const results: [string, Answer, code: number][] = [

@@ -3,9 +3,9 @@
 #
 #   ./run-job.sh --upload page.png --template ocr [--out result]    all of it, into the folder result
 #   ./run-job.sh job-request.json [result.json]                     submit the request, wait, fetch the result
-#   ./run-job.sh --job 18 [result.json], or --job 18 --out result   do not submit: wait for job 18, fetch or download its result
+#   ./run-job.sh --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
 #
-# Needs a POSIX shell, curl and jq. Settings come from the environment:
+# With --out result instead of result.json, they download the new documents, too. Needs a POSIX shell, curl and jq. Settings:
 #   FLOW_URL            address of the controller            (http://localhost:8080)
 #   FLOW_TOKEN          access token for OAuth2              (none)
 #   FLOW_TOKEN_COMMAND  command that prints a new token, run when a call answers 401: with-token.sh printenv FLOW_TOKEN
@@ -14,7 +14,7 @@
 #   FLOW_STORE_URL        address of the data store          (http://localhost:8085)
 #   FLOW_STORE_INNER_URL  its address for workers, such as http://eureka:8080    (FLOW_STORE_URL)
 #   EUREKA_USERNAME, EUREKA_PASSWORD    name and password of the data store
-#   FLOW_JOB_FILE       file for the job ID; contains "submitting" during the submission    (none)
+#   FLOW_JOB_FILE       file for the job ID; contains "submitting" before. While it is there, nothing is submitted    (none)
 #   FLOW_DEADLINE       give up after this many seconds        (600)
 #   FLOW_HTTP_TIMEOUT   seconds for one HTTP call            (60)
 #   FLOW_POLL_MAX       longest pause between two polls      (30)
@@ -33,75 +33,69 @@ case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
 
+# The command to go on repeats these settings. The others are secrets or optional.
+own=''
+for name in FLOW_URL FLOW_STORE_URL FLOW_STORE_INNER_URL FLOW_END_STATES; do
+  eval "value=\${$name:-}"
+  [ -z "$value" ] || own="$own$name='$value' "
+done
 FLOW_URL=${FLOW_URL:-http://localhost:8080}
 FLOW_URL=${FLOW_URL%/}
-FLOW_DEADLINE=${FLOW_DEADLINE:-600}
-FLOW_HTTP_TIMEOUT=${FLOW_HTTP_TIMEOUT:-60}
-FLOW_POLL_MAX=${FLOW_POLL_MAX:-30}
-FLOW_END_STATES=${FLOW_END_STATES:-}
 FLOW_STORE_URL=${FLOW_STORE_URL:-http://localhost:8085}
 FLOW_STORE_URL=${FLOW_STORE_URL%/}
 FLOW_STORE_INNER_URL=${FLOW_STORE_INNER_URL:-$FLOW_STORE_URL}
 FLOW_STORE_INNER_URL=${FLOW_STORE_INNER_URL%/}
+: "${FLOW_DEADLINE:=600}" "${FLOW_HTTP_TIMEOUT:=60}" "${FLOW_POLL_MAX:=30}" "${FLOW_END_STATES:=}" "${FLOW_JOB_FILE:=}"
 
 say() { printf '%s\n' "$*" >&2; }
-fail() { code=$1; shift; say "Error: $*"; exit "$code"; }
+fail() {
+  code=$1
+  shift
+  case $code in 3 | 7) [ ! -f "$FLOW_JOB_FILE" ] || rm -f "$FLOW_JOB_FILE" ;; esac # nothing was submitted
+  say "Error: $*"
+  exit "$code"
+}
 usage() { fail 2 "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help"; }
 
 for tool in curl jq; do
   command -v "$tool" >/dev/null 2>&1 || fail 2 "$tool is not installed."
 done
 
-job_id=''
-request=''
-document=''
-template=''
-out=''
-case "${1:-} ${3:-}" in
-  --upload\ * | --template\ * | --out\ * | --job\ --out)
-    while [ $# -gt 0 ]; do
-      [ -n "${2:-}" ] || usage
-      case $1 in
-        --upload) [ -z "$document" ] && document=$2 ;;
-        --template) [ -z "$template" ] && template=$2 ;;
-        --out) [ -z "$out" ] && out=$2 ;;
-        --job) [ -z "$job_id" ] && job_id=$2 ;;
-        *) usage ;;
-      esac || usage
-      shift 2
-    done
-    if [ -n "$job_id" ]; then
-      [ -z "$document$template" ] || usage
-    elif [ -z "$document" ] || [ -z "$template" ]; then
-      usage
-    elif [ ! -r "$document" ] || [ -d "$document" ]; then
-      fail 2 "Cannot read $document."
-    fi
-    out=${out:-result}
-    mkdir -p "$out" 2>/dev/null || fail 2 "Cannot make the folder $out."
-    result=$out/result.json
-    ;;
-  --job\ *)
-    if [ $# -gt 3 ] || [ -z "${2:-}" ]; then usage; fi
-    job_id=$2
-    result=${3:-result.json}
-    ;;
-  ' '* | -*) usage ;;
-  *)
-    [ $# -le 2 ] || usage
-    request=$1
-    result=${2:-result.json}
-    [ -r "$request" ] || fail 2 "Cannot read $request."
-    [ -s "$request" ] || fail 2 "$request is empty."
-    jq empty "$request" 2>/dev/null || fail 2 "$request is not valid JSON."
-    ;;
-esac
-
 # Check everything before the job is submitted.
+job_id='' request='' document='' template='' out='' result=''
+while [ $# -gt 0 ]; do
+  case $1 in
+    -*) [ -n "${2:-}" ] || usage ;;
+  esac
+  case $1 in
+    --upload) [ -z "$document" ] && document=$2 ;;
+    --template) [ -z "$template" ] && template=$2 ;;
+    --out) [ -z "$out" ] && out=$2 ;;
+    --job) [ -z "$job_id" ] && job_id=$2 ;;
+    '' | -*) usage ;;
+    *)
+      [ -z "$result" ] || usage
+      if [ -z "$job_id$document$request" ]; then request=$1; else result=$1; fi
+      set -- "$1" "$@"
+      ;;
+  esac || usage
+  shift 2
+done
 case $job_id in *[!0-9]*) usage ;; esac
+case "${job_id:+job}${document:+upload}${request:+request} ${template:+template}" in
+  'upload template') out=${out:-result} ;;
+  'job ' | 'request ') ;;
+  *) usage ;;
+esac
+[ -z "$out" ] || [ -z "$result" ] || usage
+file=${document:-$request}
+[ -z "$file" ] || { [ -r "$file" ] && [ ! -d "$file" ]; } || fail 2 "Cannot read $file."
+[ -z "$request" ] || { [ -s "$request" ] && jq empty "$request" 2>/dev/null; } || fail 2 "$request is not valid JSON."
 for number in "$FLOW_DEADLINE" "$FLOW_HTTP_TIMEOUT" "$FLOW_POLL_MAX"; do
   case $number in '' | 0* | *[!0-9]*) fail 2 "Not a number of seconds: $number" ;; esac
 done
+mkdir -p "${out:-.}" 2>/dev/null || fail 2 "Cannot make the folder $out."
+result=${out:+$out/}${result:-result.json}
 [ ! -d "$result" ] || fail 2 "$result is a folder."
 if [ -e "$result" ]; then [ -w "$result" ]; else [ -w "$(dirname "$result")" ]; fi || fail 2 "Cannot write $result."
 
@@ -123,9 +117,8 @@ elif [ -n "${FLOW_USER:-}" ]; then
   printf 'user = "%s"\n' "$(quote "$FLOW_USER:$FLOW_PASSWORD")" >"$tmp/curl.conf"
 fi
 
-account=${EUREKA_USERNAME:-}
 : >"$tmp/store.conf"
-[ -z "$account" ] || printf 'user = "%s"\n' "$(quote "$account:${EUREKA_PASSWORD:-}")" >"$tmp/store.conf"
+[ -z "${EUREKA_USERNAME:-}" ] || printf 'user = "%s"\n' "$(quote "$EUREKA_USERNAME:${EUREKA_PASSWORD:-}")" >"$tmp/store.conf"
 
 # call METHOD ADDRESS [curl options]: sets http_code (000 = no complete answer), leaves the body in $tmp/body. After 401 of the controller, once
 # more with a new token.
@@ -160,7 +153,15 @@ call_once() {
     --output "$tmp/body" --dump-header "$tmp/head" --write-out '%{http_code}' "$@" "$address") || curl_rc=$?
   [ "$curl_rc" -eq 0 ] || http_code=000
 }
-record() { [ -z "${FLOW_JOB_FILE:-}" ] || printf '%s\n' "$1" >"$FLOW_JOB_FILE"; }
+
+unclear='The job might exist: check the Controller UI first.'
+if [ -n "$FLOW_JOB_FILE" ] && [ -z "$job_id" ]; then
+  # Makes the file. If there is one already, an earlier call may have submitted the job.
+  (set -C && echo submitting >"$FLOW_JOB_FILE") 2>/dev/null || {
+    [ -e "$FLOW_JOB_FILE" ] || fail 2 "Cannot write $FLOW_JOB_FILE."
+    fail 5 "$FLOW_JOB_FILE is there from an earlier call. $unclear Then use --job, or delete the file."
+  }
+fi
 
 if [ -n "$document" ]; then
   name=$(basename "$document")
@@ -186,42 +187,44 @@ fi
 
 if [ -z "$job_id" ]; then
   # Sent only once, regardless of ~/.curlrc, because a second submission could start the same work twice.
-  trap 'say "Interrupted. The job might exist: check the Controller UI first."; exit 130' HUP INT TERM
-  record submitting || fail 2 "Cannot write $FLOW_JOB_FILE."
+  trap 'say "Interrupted. $unclear"; exit 130' HUP INT TERM
   call POST "$FLOW_URL/job/create" --header 'Content-Type: application/json' --data-binary "@$request"
-  unclear='The job might exist: check the Controller UI first.'
-  case $http_code in
-    2??) ;;
-    000)
-      # Name, connection or certificate: nothing has been sent yet.
-      case $curl_rc in 3 | 5 | 6 | 7 | 35 | 60 | 77) fail 3 "Cannot reach $FLOW_URL. Nothing was submitted." ;; esac
-      fail 5 "No response to the submission. $unclear"
-      ;;
-    429) fail 3 "Too many calls, HTTP 429. Nothing was submitted. $(cat "$tmp/body")" ;;
-    5??) fail 5 "HTTP $http_code. $unclear $(cat "$tmp/body")" ;;
-    *) fail 7 "The controller rejected the job request, HTTP $http_code: $(cat "$tmp/body")" ;;
+  reason="HTTP $http_code: $(head -c 500 "$tmp/body")"
+  case $http_code-$curl_rc in
+    2??-0) ;;
+    # Name, connection or certificate: nothing has been sent yet.
+    429-* | 000-3 | 000-[567] | 000-35 | 000-60 | 000-77) fail 3 "Nothing was submitted to $FLOW_URL. $reason" ;;
+    000-* | 5??-*) fail 5 "$unclear $reason" ;;
+    *) fail 7 "$FLOW_URL rejected the job request, $reason" ;;
   esac
   # jq before 1.7 rounds large numbers, so it only checks that there is a number.
   jq -e '.jobExecutionID | tostring | test("^[0-9]+$")' "$tmp/body" >/dev/null 2>&1 &&
     job_id=$(tr -d '\n\r' <"$tmp/body" | sed -n 's/.*"jobExecutionID"[[:space:]]*:[[:space:]]*"\{0,1\}\([0-9]\{1,\}\).*/\1/p')
   [ -n "$job_id" ] || fail 5 "The response contains no jobExecutionID. $unclear $(cat "$tmp/body")"
-  record "$job_id" || say "Cannot write $FLOW_JOB_FILE."
+  [ -z "$FLOW_JOB_FILE" ] || echo "$job_id" >"$FLOW_JOB_FILE" || say "Cannot write $FLOW_JOB_FILE."
   say "Job $job_id submitted."
   trap 'exit 130' HUP INT TERM
 fi
 
-again="FLOW_URL='$FLOW_URL' sh '$0' --job $job_id ${out:+--out }'${out:-$result}'"
+again="${own}sh '$0' --job $job_id ${out:+--out }'${out:-$result}'"
 give_up_at=$(($(date +%s) + FLOW_DEADLINE))
 pause=1
 last=''
+# pause SECONDS [REASON]: the last pause ends at the deadline, but none is shorter than the server asked for.
 pause() {
-  if [ $(($(date +%s) + pause)) -gt "$give_up_at" ]; then
-    fail 4 "Job $job_id is not finished after $FLOW_DEADLINE s, last status: ${last:-unknown}. If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: $again"
+  seconds=$pause
+  [ "$seconds" -ge "$1" ] || seconds=$1
+  [ -z "${2:-}" ] || say "$2 Retrying in $seconds s."
+  left=$((give_up_at - $(date +%s)))
+  if [ "$left" -le 0 ] || [ "$1" -gt "$left" ]; then
+    fail 4 "Job $job_id is not finished at the deadline of $FLOW_DEADLINE s, last status: ${last:-unknown}. If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: $again"
   fi
-  sleep "$pause"
+  [ "$seconds" -le "$left" ] || seconds=$left
+  sleep "$seconds"
   pause=$((pause * 2))
   if [ "$pause" -gt "$FLOW_POLL_MAX" ]; then pause=$FLOW_POLL_MAX; fi
 }
+unreadable() { fail 6 "$* To go on, run: $again"; }
 # Seconds that Retry-After asks for, as a number or a date.
 asked() {
   wait=$(tr -d '\r' <"$tmp/head" | sed -n 's/^[Rr]etry-[Aa]fter: *//p' | tail -n 1)
@@ -239,19 +242,16 @@ get() {
     case $http_code in
       2??) return ;;
       000 | 429 | 5??) ;;
-      *) fail 6 "Cannot read $1, HTTP $http_code: $(head -c 500 "$tmp/body") To go on, run: $again" ;;
+      *) unreadable "Cannot read $1, HTTP $http_code: $(head -c 500 "$tmp/body")" ;;
     esac
-    seconds=$(asked)
-    [ "$seconds" -le "$pause" ] || pause=$seconds
-    say "No usable response (HTTP $http_code). Retrying in $pause s."
-    pause
+    pause "$(asked)" "No usable response (HTTP $http_code)."
   done
 }
 
 while :; do
   get "$FLOW_URL/job/execution/$job_id"
   status=$(jq -r '.status? | strings' "$tmp/body" 2>/dev/null)
-  [ -n "$status" ] || fail 6 "The response contains no status. Compare it with your Swagger UI: $(cat "$tmp/body")"
+  [ -n "$status" ] || unreadable "The response contains no status. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
   if [ "$status" != "$last" ]; then
     say "Job $job_id: $status"
     last=$status
@@ -260,14 +260,14 @@ while :; do
   case " $FLOW_END_STATES " in
     *" $status "*) fail 1 "Job $job_id ended with status $status." ;;
   esac
-  pause
+  pause 0
 done
 
 get "$FLOW_URL/job/result/$job_id"
 if [ ! -s "$tmp/body" ] || ! jq empty "$tmp/body" 2>/dev/null; then
-  fail 6 "The response is not JSON. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
+  unreadable "The response is not JSON. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
 fi
-cp "$tmp/body" "$result" || fail 6 "Cannot write $result. Try again with: $again"
+cp "$tmp/body" "$result" || unreadable "Cannot write $result."
 parts='.. | objects | select(.type != "META" and (.url | type) == "string")'
 if [ -z "$out" ]; then
   say "Result saved in $result. URLs of new documents:"
@@ -285,8 +285,8 @@ while IFS=$tab read -r url name type <&3; do
   get "$url"
   case $type in
     '' | *html*) ;;
-    *) ! grep -qi '^content-type: *text/html' "$tmp/head" || fail 6 "$url is an HTML page, not $type. To go on, run: $again" ;;
+    *) ! grep -qi '^content-type: *text/html' "$tmp/head" || unreadable "$url is an HTML page, not $type." ;;
   esac
-  cp "$tmp/body" "$out/$number-$name" || fail 6 "Cannot write $out/$number-$name. Try again with: $again"
+  cp "$tmp/body" "$out/$number-$name" || unreadable "Cannot write $out/$number-$name."
   printf '%s\n' "$out/$number-$name"
 done 3<"$tmp/parts"

@@ -1,5 +1,15 @@
 import {spawnSync} from 'node:child_process';
-import {accessSync, constants, existsSync, mkdirSync, openAsBlob, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
@@ -8,10 +18,11 @@ const help = `Uploads a document, runs a job of jadice flow on it, waits for its
 
   node run-job.ts --upload page.png --template ocr [--out result]    all of it, into the folder result
   node run-job.ts job-request.json [result.json]                     submit the request, wait, fetch the result
-  node run-job.ts --job 18 [result.json], or --job 18 --out result   do not submit: wait for job 18, fetch or download its result
+  node run-job.ts --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
 
-Needs Node.js 22.18 or newer and no packages; with an older one compile it with tsc first. Settings, output and exit codes
-are those of run-job.sh, see its first lines.`;
+With --out result instead of result.json, they download the new documents, too. Needs Node.js 22.18 or newer and no packages;
+compile it with esbuild for an older one. For settings such as FLOW_URL and for the exit codes, see "Settings and exit codes"
+on the page "REST API".`;
 
 /** Ends the program with an exit code. */
 class Stop extends Error {
@@ -41,25 +52,8 @@ interface Server {
   tokenCommand?: string;
 }
 
-interface Settings {
-  controller: Server;
-  store: Server;
-  /** What workers call the data store. */
-  storeInnerUrl: string;
-  jobFile: string;
-  deadline: number;
-  httpTimeout: number;
-  pollMax: number;
-  endStates: string[];
-}
-
-interface Call {
-  request?: string | undefined;
-  jobId?: string | undefined;
-  resultFile: string;
-  upload?: {file: string; template: string} | undefined;
-  out?: string;
-}
+type Settings = ReturnType<typeof readSettings>;
+type Call = ReturnType<typeof readCall>;
 
 interface Part {
   url: string;
@@ -72,34 +66,39 @@ const isSuccess = ({status}: Answer): boolean => status >= 200 && status < 300;
 /** A token is one word: neither empty nor, like the text of an error, with blanks or line breaks. */
 const isToken = (text: string): boolean => /^\S+$/.test(text);
 const unclear = 'The job might exist: check the Controller UI first.';
+/** Settings that the command to go on repeats. The others are secrets or optional. */
+const repeated = ['FLOW_URL', 'FLOW_STORE_URL', 'FLOW_STORE_INNER_URL', 'FLOW_END_STATES'];
 
-function readSettings(): Settings {
-  const text = (name: string, fallback: string): string => process.env[name] || fallback;
+const text = (name: string, fallback = ''): string => process.env[name] || fallback;
+
+function readSettings() {
   const seconds = (name: string, fallback: string): number => {
     const value = text(name, fallback);
     if (!/^[1-9]\d*$/.test(value)) throw new Stop(2, `Not a number of seconds: ${value}`);
     return Number(value);
   };
-  const [token, user, password] = [text('FLOW_TOKEN', ''), text('FLOW_USER', ''), text('FLOW_PASSWORD', '')];
+  const [token, user, password] = [text('FLOW_TOKEN'), text('FLOW_USER'), text('FLOW_PASSWORD')];
   if (token && !isToken(token)) throw new Stop(2, 'FLOW_TOKEN is no token: it contains a blank or a line break.');
   if (!token && user && !password) throw new Stop(2, 'FLOW_USER is set, FLOW_PASSWORD is not.');
   const basic = (name: string, secret: string): string | undefined =>
     name ? `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` : undefined;
   const url = (name: string, fallback: string): string => text(name, fallback).replace(/\/$/, '');
   const store = url('FLOW_STORE_URL', 'http://localhost:8085');
+  const controller: Server = {
+    url: url('FLOW_URL', 'http://localhost:8080'),
+    authorization: token ? `Bearer ${token}` : basic(user, password),
+    tokenCommand: text('FLOW_TOKEN_COMMAND'),
+  };
   return {
-    controller: {
-      url: url('FLOW_URL', 'http://localhost:8080'),
-      authorization: token ? `Bearer ${token}` : basic(user, password),
-      tokenCommand: text('FLOW_TOKEN_COMMAND', ''),
-    },
-    store: {url: store, authorization: basic(text('EUREKA_USERNAME', ''), text('EUREKA_PASSWORD', ''))},
+    controller,
+    store: {url: store, authorization: basic(text('EUREKA_USERNAME'), text('EUREKA_PASSWORD'))},
+    /** What workers call the data store. */
     storeInnerUrl: url('FLOW_STORE_INNER_URL', store),
-    jobFile: text('FLOW_JOB_FILE', ''),
+    jobFile: text('FLOW_JOB_FILE'),
     deadline: seconds('FLOW_DEADLINE', '600'),
     httpTimeout: seconds('FLOW_HTTP_TIMEOUT', '60'),
     pollMax: seconds('FLOW_POLL_MAX', '30'),
-    endStates: text('FLOW_END_STATES', '').split(/\s+/).filter(Boolean),
+    endStates: text('FLOW_END_STATES').split(/\s+/).filter(Boolean),
   };
 }
 
@@ -114,61 +113,43 @@ function parse(text: string): unknown {
   }
 }
 
-function readRequest(file: string): string {
-  let text: string;
+/** The result of an action, or the end of the program if it fails. */
+function attempt<T>(action: () => T, message: string): T {
   try {
-    text = readFileSync(file, 'utf8');
+    return action();
   } catch {
-    throw new Stop(2, `Cannot read ${file}.`);
+    throw new Stop(2, message);
   }
-  if (text === '') throw new Stop(2, `${file} is empty.`);
-  if (parse(text) === undefined) throw new Stop(2, `${file} is not valid JSON.`);
-  return text;
-}
-
-function readOptions(args: string[]): Call {
-  const given = new Map<string, string>();
-  args.forEach((name, index) => index % 2 === 0 && given.set(name, args[index + 1] ?? ''));
-  const names = ['--job', '--upload', '--template', '--out'];
-  const [jobId = '', file = '', template = '', out = 'result'] = names.map((name) => given.get(name));
-  const isKnown = [...given.keys()].every((name) => names.includes(name));
-  const isComplete = jobId ? /^\d+$/.test(jobId) && !file && !template : file && template;
-  if (!isKnown || args.length !== given.size * 2 || !isComplete || !out) throw usage();
-  try {
-    if (file) accessSync(file, constants.R_OK);
-  } catch {
-    throw new Stop(2, `Cannot read ${file}.`);
-  }
-  try {
-    mkdirSync(out, {recursive: true});
-  } catch {
-    throw new Stop(2, `Cannot make the folder ${out}.`);
-  }
-  const upload = file ? {file, template} : undefined;
-  return {upload, jobId: jobId || undefined, out, resultFile: join(out, 'result.json')};
-}
-
-function readFiles(args: string[]): Call {
-  const [first = '', second, third] = args;
-  const resumes = first === '--job';
-  if (args.length > (resumes ? 3 : 2)) throw usage();
-  if (resumes ? !/^\d+$/.test(second ?? '') : first === '' || first.startsWith('-')) throw usage();
-  const resultFile = (resumes ? third : second) || 'result.json';
-  return {request: resumes ? undefined : readRequest(first), jobId: resumes ? second : undefined, resultFile};
 }
 
 /** Check everything before the job is submitted. */
-function readCall(args: string[]): Call {
-  const hasOptions = /^--(?:upload|template|out)$/.test(args[0] ?? '') || args[2] === '--out';
-  const call = hasOptions ? readOptions(args) : readFiles(args);
-  const {resultFile} = call;
-  if (existsSync(resultFile) && statSync(resultFile).isDirectory()) throw new Stop(2, `${resultFile} is a folder.`);
-  try {
-    accessSync(existsSync(resultFile) ? resultFile : dirname(resultFile), constants.W_OK);
-  } catch {
-    throw new Stop(2, `Cannot write ${resultFile}.`);
+function readCall(args: string[]) {
+  const names = ['--job', '--upload', '--template', '--out'];
+  const given = new Map<string, string>();
+  const files: string[] = [];
+  for (const rest = [...args]; rest.length > 0;) {
+    const arg = rest.shift() ?? '';
+    if (arg.startsWith('-')) {
+      const value = rest.shift();
+      if (!names.includes(arg) || given.has(arg) || !value) throw usage();
+      given.set(arg, value);
+    } else files.push(arg);
   }
-  return call;
+  const [jobId = '', file = '', template = '', folder = ''] = names.map((name) => given.get(name));
+  const out = folder || (file ? 'result' : '');
+  const request = jobId || file ? '' : (files.shift() ?? '');
+  const starts = [jobId, file, request].filter(Boolean);
+  if (starts.length !== 1 || !file !== !template || files.length > (out ? 0 : 1)) throw usage();
+  if (jobId && !/^\d+$/.test(jobId)) throw usage();
+  if (file) attempt(() => accessSync(file, constants.R_OK), `Cannot read ${file}.`);
+  const body = request && attempt(() => readFileSync(request, 'utf8'), `Cannot read ${request}.`);
+  if (request && parse(body) === undefined) throw new Stop(2, `${request} is not valid JSON.`);
+  if (out) attempt(() => mkdirSync(out, {recursive: true}), `Cannot make the folder ${out}.`);
+  const resultFile = out ? join(out, 'result.json') : files[0] || 'result.json';
+  if (existsSync(resultFile) && statSync(resultFile).isDirectory()) throw new Stop(2, `${resultFile} is a folder.`);
+  const place = existsSync(resultFile) ? resultFile : dirname(resultFile);
+  attempt(() => accessSync(place, constants.W_OK), `Cannot write ${resultFile}.`);
+  return {request: body, jobId, resultFile, upload: file, template, out};
 }
 
 /** Whether an error of `fetch` came before anything was sent: name, connection, certificate, or a port that it does not call. */
@@ -181,20 +162,10 @@ function isUnsent(error: unknown): boolean {
 }
 
 /** One HTTP call; after 401, once more with a new token. `code` ends the program if there is none. */
-async function call(
-  server: Server,
-  limit: number,
-  path: string,
-  code: number,
-  body?: string | FormData,
-): Promise<Answer> {
+async function call(server: Server, limit: number, path: string, code: number, body?: string | FormData) {
   const answer = await callOnce(server, limit, path, body);
   if (answer.status !== 401 || !server.tokenCommand) return answer;
-  const {status, stdout} = spawnSync(server.tokenCommand, {
-    shell: true,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const {status, stdout} = spawnSync(server.tokenCommand, {shell: true, encoding: 'utf8', stdio: [0, 'pipe', 2]});
   if (status !== 0) throw new Stop(code, `FLOW_TOKEN_COMMAND failed with exit status ${status ?? 'unknown'}.`);
   const token = stdout.trim();
   if (!isToken(token)) throw new Stop(code, 'FLOW_TOKEN_COMMAND printed no token: expected one word.');
@@ -265,33 +236,39 @@ export async function upload(settings: Settings, file: string, template: string)
   return JSON.stringify({jobTemplateName: template, priority: 0, items: [{parts}]});
 }
 
-/** Keeps the job ID where a program can read it. */
-const record = ({jobFile}: Settings, text: string): void => {
-  if (jobFile) writeFileSync(jobFile, `${text}\n`);
-};
-
 /** Sent once only: a repeated submission could start the same work twice. */
-export async function submit(settings: Settings, request: string): Promise<string> {
-  record(settings, 'submitting');
-  const answer = await call(settings.controller, settings.httpTimeout, '/job/create', 3, request);
-  if (answer.unsent) {
-    throw new Stop(3, `Cannot reach ${settings.controller.url}. Nothing was submitted. ${answer.body}`);
-  }
-  if (answer.status === 0) throw new Stop(5, `No response to the submission. ${unclear} ${answer.body}`);
-  if (answer.status === 429) {
-    throw new Stop(3, `Too many calls, HTTP 429. Nothing was submitted. ${answer.body}`);
-  }
-  if (answer.status >= 500) throw new Stop(5, `HTTP ${answer.status}. ${unclear} ${answer.body}`);
-  if (!isSuccess(answer)) {
-    throw new Stop(7, `The controller rejected the job request, HTTP ${answer.status}: ${answer.body}`);
-  }
+export async function submit({controller, httpTimeout}: Settings, request: string): Promise<string> {
+  const {url} = controller;
+  const {status, body, unsent} = await call(controller, httpTimeout, '/job/create', 3, request);
+  const reason = status === 0 ? body : `HTTP ${status}: ${body.slice(0, 500)}`;
+  if (unsent || status === 429) throw new Stop(3, `Nothing was submitted to ${url}. ${reason}`);
+  if (status === 0 || status >= 500) throw new Stop(5, `${unclear} ${reason}`);
+  if (status >= 300) throw new Stop(7, `${url} rejected the job request, ${reason}`);
   // Not from the parsed value, which rounds large numbers.
-  const isJob = /^\d+$/.test(String(field(parse(answer.body), 'jobExecutionID')));
-  const [, jobId] = (isJob && /"jobExecutionID"\s*:\s*"?(\d+)/.exec(answer.body)) || [];
-  if (jobId === undefined) throw new Stop(5, `The response contains no jobExecutionID. ${unclear} ${answer.body}`);
-  record(settings, jobId);
+  const isJob = /^\d+$/.test(String(field(parse(body), 'jobExecutionID')));
+  const [, jobId] = (isJob && /"jobExecutionID"\s*:\s*"?(\d+)/.exec(body)) || [];
+  if (jobId === undefined) throw new Stop(5, `The response contains no jobExecutionID. ${unclear} ${reason}`);
   say(`Job ${jobId} submitted.`);
   return jobId;
+}
+
+/** Uploads and submits, unless there is a job file from an earlier call. Removes it if nothing was submitted. */
+async function start(settings: Settings, {request, upload: file, template}: Call): Promise<string> {
+  const {jobFile} = settings;
+  try {
+    if (jobFile) writeFileSync(jobFile, 'submitting\n', {flag: 'wx'});
+  } catch {
+    if (!existsSync(jobFile)) throw new Stop(2, `Cannot write ${jobFile}.`);
+    throw new Stop(5, `${jobFile} is there from an earlier call. ${unclear} Then use --job, or delete the file.`);
+  }
+  try {
+    const jobId = await submit(settings, request || (await upload(settings, file, template)));
+    if (jobFile) writeFileSync(jobFile, `${jobId}\n`);
+    return jobId;
+  } catch (error) {
+    if (jobFile && error instanceof Stop && error.code !== 5) rmSync(jobFile);
+    throw error;
+  }
 }
 
 /** Reads what belongs to a job, with pauses that grow until the deadline. */
@@ -310,16 +287,22 @@ class Reader {
     this.giveUpAt = Date.now() + settings.deadline * 1000;
   }
 
-  async wait(): Promise<void> {
-    if (Date.now() + this.pause * 1000 > this.giveUpAt) {
+  /** The last pause ends at the deadline, but none is shorter than the server asked for. */
+  async wait(asked = 0): Promise<void> {
+    const left = (this.giveUpAt - Date.now()) / 1000;
+    if (left <= 0 || asked > left) {
       throw new Stop(
         4,
-        `Job ${this.jobId} is not finished after ${this.settings.deadline} s, last status: ${this.last || 'unknown'}. ` +
+        `Job ${this.jobId} is not finished at the deadline of ${this.settings.deadline} s, last status: ${this.last || 'unknown'}. ` +
           `If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: ${this.again}`,
       );
     }
-    await sleep(this.pause * 1000);
+    await sleep(Math.min(Math.max(this.pause, asked), left) * 1000);
     this.pause = Math.min(this.pause * 2, this.settings.pollMax);
+  }
+
+  unreadable(text: string): Stop {
+    return new Stop(6, `${text} To go on, run: ${this.again}`);
   }
 
   /** Goes on after network errors, 429 and server errors. */
@@ -329,12 +312,10 @@ class Reader {
       if (isSuccess(answer)) return answer;
       const {status} = answer;
       if (status !== 0 && status !== 429 && status < 500) {
-        const start = answer.body.slice(0, 500);
-        throw new Stop(6, `Cannot read ${path}, HTTP ${status}: ${start} To go on, run: ${this.again}`);
+        throw this.unreadable(`Cannot read ${path}, HTTP ${status}: ${answer.body.slice(0, 500)}`);
       }
-      this.pause = Math.max(this.pause, answer.retryAfter);
-      say(`No usable response (HTTP ${status}). Retrying in ${this.pause} s.`);
-      await this.wait();
+      say(`No usable response (HTTP ${status}). Retrying in ${Math.max(this.pause, answer.retryAfter)} s.`);
+      await this.wait(answer.retryAfter);
     }
   }
 }
@@ -346,7 +327,8 @@ export async function awaitEnd(reader: Reader): Promise<void> {
     const answer = await reader.get(settings.controller, `/job/execution/${jobId}`);
     const status = field(parse(answer.body), 'status');
     if (typeof status !== 'string' || status === '') {
-      throw new Stop(6, `The response contains no status. Compare it with your Swagger UI: ${answer.body}`);
+      const start = answer.body.slice(0, 500);
+      throw reader.unreadable(`The response contains no status. Compare it with your Swagger UI: ${start}`);
     }
     if (status !== reader.last) say(`Job ${jobId}: ${status}`);
     reader.last = status;
@@ -374,7 +356,7 @@ async function download(reader: Reader, out: string, {url, filename, mimeType}: 
   const file = join(out, `${number}-${name}`);
   const {bytes, isHtml} = await reader.get(server, address);
   if (isHtml && typeof mimeType === 'string' && mimeType && !mimeType.includes('html')) {
-    throw new Stop(6, `${address} is an HTML page, not ${mimeType}. To go on, run: ${reader.again}`);
+    throw reader.unreadable(`${address} is an HTML page, not ${mimeType}.`);
   }
   writeFileSync(file, bytes, {mode: 0o600});
   return file;
@@ -382,17 +364,18 @@ async function download(reader: Reader, out: string, {url, filename, mimeType}: 
 
 export async function main(args: string[]): Promise<void> {
   if (args[0] === '--help' || args[0] === '-h') return console.log(help);
-  const {request, jobId: known, resultFile, upload: wish, out} = readCall(args);
+  const what = readCall(args);
+  const {resultFile, out} = what;
   const settings = readSettings();
-  const text = wish ? await upload(settings, wish.file, wish.template) : request;
-  const jobId = known ?? (await submit(settings, text ?? ''));
-  const again = `FLOW_URL='${settings.controller.url}' node run-job.ts --job ${jobId} ${out ? `--out '${out}'` : `'${resultFile}'`}`;
-  const reader = new Reader(settings, jobId, again);
+  const jobId = what.jobId || (await start(settings, what));
+  const own = repeated.map((name) => (text(name) ? `${name}='${text(name)}' ` : '')).join('');
+  const target = out ? `--out '${out}'` : `'${resultFile}'`;
+  const reader = new Reader(settings, jobId, `${own}node '${process.argv[1]}' --job ${jobId} ${target}`);
   await awaitEnd(reader);
   const answer = await reader.get(settings.controller, `/job/result/${jobId}`);
   const result = parse(answer.body);
   if (result === undefined) {
-    throw new Stop(6, `The response is not JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);
+    throw reader.unreadable(`The response is not JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);
   }
   writeFileSync(resultFile, answer.bytes, {mode: 0o600});
   if (!out) say(`Result saved in ${resultFile}. URLs of new documents:`);

@@ -3,9 +3,10 @@
 
   python3 run_job.py --upload page.png --template ocr [--out result]    all of it, into the folder result
   python3 run_job.py job-request.json [result.json]                     submit the request, wait, fetch the result
-  python3 run_job.py --job 18 [result.json], or --job 18 --out result   do not submit: wait for job 18, fetch or download its result
+  python3 run_job.py --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
 
-Needs Python 3.9 or newer and no packages. Settings, output and exit codes are those of run-job.sh, see its first lines.
+With --out result instead of result.json, they download the new documents, too. Needs Python 3.9 or newer and no packages.
+For settings such as FLOW_URL and for the exit codes, see "Settings and exit codes" on the page "REST API".
 """
 
 from __future__ import annotations
@@ -27,9 +28,13 @@ import urllib.request
 import uuid
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
-from typing import Any, Iterator, NoReturn, Optional
+from typing import Any, Iterator, Optional
 
+JSON = "application/json"
+USAGE = "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help"
 UNCLEAR = "The job might exist: check the Controller UI first."
+# Settings that the command to go on repeats. The others are secrets or optional.
+AGAIN = ("FLOW_URL", "FLOW_STORE_URL", "FLOW_STORE_INNER_URL", "FLOW_END_STATES")
 
 
 class Stop(Exception):
@@ -63,29 +68,17 @@ class Answer:
 class Server:
     url: str
     authorization: Optional[str]
-    token_command: Optional[str] = None
-
-
-@dataclass
-class Settings:
-    controller: Server
-    store: Server
-    store_inner_url: str
-    job_file: Optional[str]
-    deadline: int
-    http_timeout: int
-    poll_max: int
-    end_states: list[str]
+    token_command: str = ""
 
 
 @dataclass
 class Call:
-    request: Optional[str] = None
-    job_id: Optional[str] = None
-    result_file: str = "result.json"
-    upload: Optional[str] = None
-    template: Optional[str] = None
-    out: Optional[str] = None
+    request: Optional[str]
+    job_id: Optional[str]
+    result_file: str
+    upload: Optional[str]
+    template: str
+    out: Optional[str]
 
 
 def say(text: str) -> None:
@@ -97,47 +90,41 @@ def is_token(text: str) -> bool:
     return re.fullmatch(r"\S+", text) is not None
 
 
+def env(name: str, fallback: str = "") -> str:
+    return os.environ.get(name) or fallback
+
+
 def seconds(name: str, fallback: str) -> int:
-    value = os.environ.get(name) or fallback
+    value = env(name, fallback)
     if not re.fullmatch("[1-9][0-9]*", value):
         raise Stop(2, f"Not a number of seconds: {value}")
     return int(value)
 
 
-def url_of(name: str, fallback: str) -> str:
-    return (os.environ.get(name) or fallback).removesuffix("/")
+def basic(user: str, password: str) -> Optional[str]:
+    return "Basic " + base64.b64encode(f"{user}:{password}".encode()).decode() if user else None
 
 
-def basic(user: str, password: str) -> str:
-    return "Basic " + base64.b64encode(f"{user}:{password}".encode()).decode()
+class Settings:
+    """From the environment."""
 
-
-def read_settings() -> Settings:
-    token, user, password = (os.environ.get(name, "") for name in ("FLOW_TOKEN", "FLOW_USER", "FLOW_PASSWORD"))
-    if token and not is_token(token):
-        raise Stop(2, "FLOW_TOKEN is no token: it contains a blank or a line break.")
-    if not token and user and not password:
-        raise Stop(2, "FLOW_USER is set, FLOW_PASSWORD is not.")
-    store = url_of("FLOW_STORE_URL", "http://localhost:8085")
-    store_user, store_password = os.environ.get("EUREKA_USERNAME", ""), os.environ.get("EUREKA_PASSWORD", "")
-    return Settings(
-        controller=Server(
-            url_of("FLOW_URL", "http://localhost:8080"),
-            f"Bearer {token}" if token else basic(user, password) if user else None,
-            os.environ.get("FLOW_TOKEN_COMMAND"),
-        ),
-        store=Server(store, basic(store_user, store_password) if store_user else None),
-        store_inner_url=url_of("FLOW_STORE_INNER_URL", store),
-        job_file=os.environ.get("FLOW_JOB_FILE"),
-        deadline=seconds("FLOW_DEADLINE", "600"),
-        http_timeout=seconds("FLOW_HTTP_TIMEOUT", "60"),
-        poll_max=seconds("FLOW_POLL_MAX", "30"),
-        end_states=os.environ.get("FLOW_END_STATES", "").split(),
-    )
-
-
-def usage() -> NoReturn:
-    raise Stop(2, "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help")
+    def __init__(self) -> None:
+        token, user, password = env("FLOW_TOKEN"), env("FLOW_USER"), env("FLOW_PASSWORD")
+        if token and not is_token(token):
+            raise Stop(2, "FLOW_TOKEN is no token: it contains a blank or a line break.")
+        if not token and user and not password:
+            raise Stop(2, "FLOW_USER is set, FLOW_PASSWORD is not.")
+        url = env("FLOW_URL", "http://localhost:8080").removesuffix("/")
+        login = f"Bearer {token}" if token else basic(user, password)
+        self.controller = Server(url, login, env("FLOW_TOKEN_COMMAND"))
+        store = env("FLOW_STORE_URL", "http://localhost:8085").removesuffix("/")
+        self.store = Server(store, basic(env("EUREKA_USERNAME"), env("EUREKA_PASSWORD")))
+        self.store_inner_url = env("FLOW_STORE_INNER_URL", store).removesuffix("/")
+        self.job_file = env("FLOW_JOB_FILE")
+        self.deadline = seconds("FLOW_DEADLINE", "600")
+        self.http_timeout = seconds("FLOW_HTTP_TIMEOUT", "60")
+        self.poll_max = seconds("FLOW_POLL_MAX", "30")
+        self.end_states = env("FLOW_END_STATES").split()
 
 
 def parse(text: "str | bytes") -> Any:
@@ -154,8 +141,6 @@ def read_request(file: str) -> str:
             text = stream.read()
     except (OSError, UnicodeDecodeError):
         raise Stop(2, f"Cannot read {file}.") from None
-    if text == "":
-        raise Stop(2, f"{file} is empty.")
     if parse(text) is None:
         raise Stop(2, f"{file} is not valid JSON.")
     return text
@@ -163,37 +148,37 @@ def read_request(file: str) -> str:
 
 def read_call(args: list[str]) -> Call:
     """Check everything before the job is submitted."""
-    if args[:1] in (["--upload"], ["--template"], ["--out"]) or args[2:3] == ["--out"]:
-        given = dict(zip(args[::2], args[1::2]))
-        job_id, file, template, out = (given.get(f"--{name}") for name in ("job", "upload", "template", "out"))
-        known = {"--job", "--out"} if job_id else {"--upload", "--template", "--out"}
-        if len(given) * 2 != len(args) or not known - {"--out"} <= set(given) <= known or "" in given.values():
-            usage()
-        if job_id and not re.fullmatch("[0-9]+", job_id):
-            usage()
-        out = out or "result"
-        if file and not (os.path.isfile(file) and os.access(file, os.R_OK)):
-            raise Stop(2, f"Cannot read {file}.")
-        try:
-            os.makedirs(out, exist_ok=True)
-        except OSError:
-            raise Stop(2, f"Cannot make the folder {out}.") from None
-        what = Call(None, job_id, os.path.join(out, "result.json"), file, template, out)
-    else:
-        first, second, third = (args + ["", "", ""])[:3]
-        resumes = first == "--job"
-        if len(args) > (3 if resumes else 2):
-            usage()
-        if not re.fullmatch("[0-9]+", second) if resumes else first == "" or first.startswith("-"):
-            usage()
-        result_file = (third if resumes else second) or "result.json"
-        what = Call(None if resumes else read_request(first), second if resumes else None, result_file)
-    file = what.result_file
-    if os.path.isdir(file):
-        raise Stop(2, f"{file} is a folder.")
-    if not os.access(file if os.path.exists(file) else os.path.dirname(file) or ".", os.W_OK):
-        raise Stop(2, f"Cannot write {file}.")
-    return what
+    given: dict[str, str] = {}
+    files: list[str] = []
+    rest = iter(args)
+    for arg in rest:
+        if not arg.startswith("-"):
+            files.append(arg)
+            continue
+        value = next(rest, "")
+        if arg not in ("--job", "--upload", "--template", "--out") or arg in given or value == "":
+            raise Stop(2, USAGE)
+        given[arg] = value
+    job_id, file, template, out = (given.get(f"--{name}") for name in ("job", "upload", "template", "out"))
+    out = out or ("result" if file else None)
+    request = None if job_id or file or not files else files.pop(0)
+    starts = [one for one in (job_id, file, request) if one]
+    is_id = re.fullmatch("[0-9]+", job_id or "0")
+    if len(starts) != 1 or bool(file) != bool(template) or len(files) > (0 if out else 1) or not is_id:
+        raise Stop(2, USAGE)
+    if file and not (os.path.isfile(file) and os.access(file, os.R_OK)):
+        raise Stop(2, f"Cannot read {file}.")
+    text = None if request is None else read_request(request)
+    try:
+        os.makedirs(out or ".", exist_ok=True)
+    except OSError:
+        raise Stop(2, f"Cannot make the folder {out}.") from None
+    result_file = os.path.join(out, "result.json") if out else (files + [""])[0] or "result.json"
+    if os.path.isdir(result_file):
+        raise Stop(2, f"{result_file} is a folder.")
+    if not os.access(result_file if os.path.exists(result_file) else os.path.dirname(result_file) or ".", os.W_OK):
+        raise Stop(2, f"Cannot write {result_file}.")
+    return Call(text, job_id, result_file, file, template or "", out)
 
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
@@ -216,9 +201,9 @@ def seconds_of(wait: str) -> int:
         return 0
 
 
-def call_once(server: Server, method: str, url: str, body: Optional[bytes], content_type: str) -> Answer:
+def call_once(server: Server, url: str, body: Optional[bytes], content_type: str) -> Answer:
     try:
-        request = urllib.request.Request(url, method=method, data=body)
+        request = urllib.request.Request(url, body)  # a body makes it a POST
         request.add_header("Accept", "application/json, */*")
         if body is not None:
             request.add_header("Content-Type", content_type)
@@ -235,20 +220,11 @@ def call_once(server: Server, method: str, url: str, body: Optional[bytes], cont
         return Answer(0, str(error).encode(), True)
 
 
-def call(
-    settings: Settings,
-    server: Server,
-    method: str,
-    path: str,
-    body: Optional[bytes] = None,
-    content_type: str = "application/json",
-    job: bool = False,
-) -> Answer:
-    """One HTTP call; after 401, once more with a new token. `job`: there is a job already."""
+def call(settings: Settings, server: Server, code: int, path: str, body: Optional[bytes] = None, content_type: str = JSON) -> Answer:
+    """One HTTP call; after 401, once more with a new token. `code` ends the program if there is none."""
     url = path if path.startswith("http") else server.url + path
-    answer = call_in_time(settings.http_timeout, server, method, url, body, content_type)
+    answer = call_in_time(settings.http_timeout, server, url, body, content_type)
     if answer.status == 401 and server.token_command:
-        code = 6 if job else 3
         command = subprocess.run(server.token_command, shell=True, stdout=subprocess.PIPE, text=True)
         if command.returncode != 0:
             raise Stop(code, f"FLOW_TOKEN_COMMAND failed with exit status {command.returncode}.")
@@ -256,7 +232,7 @@ def call(
         if not is_token(token):
             raise Stop(code, "FLOW_TOKEN_COMMAND printed no token: expected one word.")
         server.authorization = f"Bearer {token}"
-        answer = call_in_time(settings.http_timeout, server, method, url, body, content_type)
+        answer = call_in_time(settings.http_timeout, server, url, body, content_type)
     return answer
 
 
@@ -294,7 +270,7 @@ def upload(settings: Settings, file: str, template: str) -> str:
             f'--{boundary}\r\nContent-Disposition: form-data; name="__DOC"\r\nContent-Type: application/json\r\n\r\n{{}}\r\n'
             f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\nContent-Type: {mime_type}\r\n\r\n'
         ).encode() + stream.read() + f"\r\n--{boundary}--\r\n".encode()
-    answer = call(settings, settings.store, "POST", "/api/v1/documents", body, f"multipart/form-data; boundary={boundary}")
+    answer = call(settings, settings.store, 3, "/api/v1/documents", body, f"multipart/form-data; boundary={boundary}")
     document = parse(answer.body) if answer.is_success else None
     elements = field(document, "contentElements")
     element = field(elements[0], "id") if isinstance(elements, list) and elements else None
@@ -306,32 +282,45 @@ def upload(settings: Settings, file: str, template: str) -> str:
     return json.dumps({"jobTemplateName": template, "priority": 0, "items": [{"parts": [part]}]})
 
 
-def record(settings: Settings, text: str) -> None:
-    """Keeps the job ID where a program can read it."""
-    if settings.job_file:
-        with open(settings.job_file, "w", encoding="utf-8") as stream:
-            stream.write(f"{text}\n")
-
-
 def submit(settings: Settings, request: str) -> str:
     """Sent once only: a repeated submission could start the same work twice."""
-    record(settings, "submitting")
-    answer = call(settings, settings.controller, "POST", "/job/create", request.encode())
-    if answer.unsent:
-        raise Stop(3, f"Cannot reach {settings.controller.url}. Nothing was submitted. {answer.text}")
-    if answer.status == 0:
-        raise Stop(5, f"No response to the submission. {UNCLEAR} {answer.text}")
-    if answer.status == 429:
-        raise Stop(3, f"Too many calls, HTTP 429. Nothing was submitted. {answer.text}")
-    if answer.status >= 500:
-        raise Stop(5, f"HTTP {answer.status}. {UNCLEAR} {answer.text}")
+    url = settings.controller.url
+    answer = call(settings, settings.controller, 3, "/job/create", request.encode())
+    reason = f"HTTP {answer.status}: {answer.text[:500]}" if answer.status else answer.text
+    if answer.unsent or answer.status == 429:
+        raise Stop(3, f"Nothing was submitted to {url}. {reason}")
+    if answer.status == 0 or answer.status >= 500:
+        raise Stop(5, f"{UNCLEAR} {reason}")
     if not answer.is_success:
-        raise Stop(7, f"The controller rejected the job request, HTTP {answer.status}: {answer.text}")
+        raise Stop(7, f"{url} rejected the job request, {reason}")
     job_id = str(field(parse(answer.body), "jobExecutionID"))
     if not re.fullmatch("[0-9]+", job_id):
-        raise Stop(5, f"The response contains no jobExecutionID. {UNCLEAR} {answer.text}")
-    record(settings, job_id)
+        raise Stop(5, f"The response contains no jobExecutionID. {UNCLEAR} {answer.text[:500]}")
     say(f"Job {job_id} submitted.")
+    return job_id
+
+
+def save(file: str, content: bytes, flag: int = os.O_TRUNC) -> None:
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | flag, 0o600), "wb") as stream:
+        stream.write(content)
+
+
+def start(settings: Settings, what: Call) -> str:
+    """Uploads and submits, unless there is a job file from an earlier call. Removes it if nothing was submitted."""
+    file = settings.job_file or os.devnull
+    try:
+        save(file, b"submitting\n", os.O_EXCL if settings.job_file else 0)
+    except FileExistsError:
+        raise Stop(5, f"{file} is there from an earlier call. {UNCLEAR} Then use --job, or delete the file.") from None
+    except OSError:
+        raise Stop(2, f"Cannot write {file}.") from None
+    try:
+        job_id = submit(settings, what.request or upload(settings, what.upload or "", what.template))
+    except Stop as stop:
+        if settings.job_file and stop.code != 5:
+            os.remove(file)
+        raise
+    save(file, f"{job_id}\n".encode())
     return job_id
 
 
@@ -344,27 +333,31 @@ class Patience:
         self.length = 1
         self.last = ""
 
-    def pause(self) -> None:
-        if time.monotonic() + self.length > self.give_up_at:
+    def pause(self, asked: int = 0) -> None:
+        """The last pause ends at the deadline, but none is shorter than the server asked for."""
+        left = self.give_up_at - time.monotonic()
+        if left <= 0 or asked > left:
             raise Stop(
                 4,
-                f"Job {self.job_id} is not finished after {self.settings.deadline} s, last status: {self.last or 'unknown'}. "
+                f"Job {self.job_id} is not finished at the deadline of {self.settings.deadline} s, last status: {self.last or 'unknown'}. "
                 f"If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: {self.again}",
             )
-        time.sleep(self.length)
+        time.sleep(min(max(self.length, asked), left))
         self.length = min(self.length * 2, self.settings.poll_max)
+
+    def unreadable(self, text: str) -> Stop:
+        return Stop(6, f"{text} To go on, run: {self.again}")
 
     def get(self, server: Server, path: str) -> Answer:
         """Reads something of the job; goes on after network errors, 429 and server errors."""
         while True:
-            answer = call(self.settings, server, "GET", path, job=True)
+            answer = call(self.settings, server, 6, path)
             if answer.is_success:
                 return answer
             if answer.status not in (0, 429) and answer.status < 500:
-                raise Stop(6, f"Cannot read {path}, HTTP {answer.status}: {answer.text[:500]} To go on, run: {self.again}")
-            self.length = max(self.length, answer.retry_after)
-            say(f"No usable response (HTTP {answer.status}). Retrying in {self.length} s.")
-            self.pause()
+                raise self.unreadable(f"Cannot read {path}, HTTP {answer.status}: {answer.text[:500]}")
+            say(f"No usable response (HTTP {answer.status}). Retrying in {max(self.length, answer.retry_after)} s.")
+            self.pause(answer.retry_after)
 
 
 def await_end(patience: Patience) -> None:
@@ -374,7 +367,7 @@ def await_end(patience: Patience) -> None:
         answer = patience.get(settings.controller, f"/job/execution/{job_id}")
         status = field(parse(answer.body), "status")
         if not isinstance(status, str) or status == "":
-            raise Stop(6, f"The response contains no status. Compare it with your Swagger UI: {answer.text}")
+            raise patience.unreadable(f"The response contains no status. Compare it with your Swagger UI: {answer.text[:500]}")
         if status != patience.last:
             say(f"Job {job_id}: {status}")
         patience.last = status
@@ -393,24 +386,19 @@ def new_parts(value: Any) -> Iterator[dict[str, Any]]:
         yield from new_parts(child)
 
 
-def save(file: str, content: bytes) -> None:
-    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as stream:
-        stream.write(content)
-
-
 def main(args: list[str]) -> None:
     what = read_call(args)
-    settings = read_settings()
-    request = upload(settings, what.upload, what.template or "") if what.upload else what.request
-    job_id = what.job_id or submit(settings, request or "")
+    settings = Settings()
+    job_id = what.job_id or start(settings, what)
+    own = "".join(f"{name}='{env(name)}' " for name in AGAIN if env(name))
     target = f"--out '{what.out}'" if what.out else f"'{what.result_file}'"
-    again = f"FLOW_URL='{settings.controller.url}' python3 run_job.py --job {job_id} {target}"
+    again = f"{own}python3 '{sys.argv[0]}' --job {job_id} {target}"
     patience = Patience(settings, job_id, again)
     await_end(patience)
     answer = patience.get(settings.controller, f"/job/result/{job_id}")
     result = parse(answer.body)
     if result is None:
-        raise Stop(6, f"The response is not JSON. Compare it with your Swagger UI: {answer.text[:500]}")
+        raise patience.unreadable(f"The response is not JSON. Compare it with your Swagger UI: {answer.text[:500]}")
     save(what.result_file, answer.body)
     if what.out is None:
         say(f"Result saved in {what.result_file}. URLs of new documents:")
@@ -425,7 +413,7 @@ def main(args: list[str]) -> None:
             server = settings.store if url.startswith(settings.store.url + "/") else Server("", None)
             answer, mime_type = patience.get(server, url), str(field(part, "mimeType") or "html")
             if answer.is_html and "html" not in mime_type:
-                raise Stop(6, f"{url} is an HTML page, not {mime_type}. To go on, run: {again}")
+                raise patience.unreadable(f"{url} is an HTML page, not {mime_type}.")
             save(line, answer.body)
         sys.stdout.buffer.write((line + os.linesep).encode("utf-8"))
 

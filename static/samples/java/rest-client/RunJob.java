@@ -1,37 +1,19 @@
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
+import java.net.http.*;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import java.nio.file.*;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.time.*;
+import java.time.format.*;
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.regex.*;
+import java.util.stream.*;
 import javax.net.ssl.SSLHandshakeException;
 
 /** Java 11 or later, no libraries. */
@@ -41,11 +23,15 @@ public class RunJob {
       "",
       "  java RunJob.java --upload page.png --template ocr [--out result]    all of it, into the folder result",
       "  java RunJob.java job-request.json [result.json]                     submit the request, wait, fetch the result",
-      "  java RunJob.java --job 18 [result.json], or --job 18 --out result   do not submit: wait for job 18, fetch or download its result",
+      "  java RunJob.java --job 18 [result.json]                             do not submit: wait for job 18, fetch its result",
       "",
-      "Settings, output and exit codes are those of run-job.sh, see its first lines.");
-  private static final List<Set<String>> OPTIONS = List.of(
-      Set.of("--upload", "--template"), Set.of("--upload", "--template", "--out"), Set.of("--job", "--out"));
+      "With --out result instead of result.json, they download the new documents, too. For settings such as FLOW_URL and for the",
+      "exit codes, see \"Settings and exit codes\" on the page \"REST API\".");
+  private static final String USAGE =
+      "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help";
+  /** Settings that the command to go on repeats. The others are secrets or optional. */
+  private static final List<String> REPEATED =
+      List.of("FLOW_URL", "FLOW_STORE_URL", "FLOW_STORE_INNER_URL", "FLOW_END_STATES");
   private static final Map<String, String> TYPES =
       Map.of("png", "image/png", "jpg", "image/jpeg", "tif", "image/tiff", "pdf", "application/pdf");
   private static final String UNCLEAR = "The job might exist: check the Controller UI first.";
@@ -97,64 +83,66 @@ public class RunJob {
       System.out.println(HELP);
       return;
     }
-    boolean options = args.length > 0 && OPTIONS.get(1).contains(args[0]) || args.length > 2 && args[2].equals("--out");
-    Map<String, String> given = new LinkedHashMap<>();
-    for (int i = 0; options && i + 1 < args.length; i += 2) {
-      given.put(args[i], args[i + 1]);
-    }
-    boolean upload = given.containsKey("--upload");
-    boolean resume = given.containsKey("--job") || args.length > 0 && args[0].equals("--job");
-    String known = !resume ? "" : options ? given.get("--job") : args.length > 1 ? args[1] : "";
-    boolean valid = options
-        ? given.size() * 2 == args.length && OPTIONS.contains(given.keySet()) && !given.containsValue("")
-        : args.length > 0 && args.length < (resume ? 4 : 3) && !args[0].isEmpty() && (resume || !args[0].startsWith("-"));
-    valid &= !resume || known.matches("[0-9]+");
-    if (!valid) {
-      throw new Stop(2, "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help");
-    }
     // Check everything before the job is submitted.
-    Path document = upload ? Path.of(given.get("--upload")) : null;
-    if (upload && (!Files.isReadable(document) || Files.isDirectory(document))) {
-      throw new Stop(2, "Cannot read " + document + ".");
-    }
-    String request = upload || resume ? null : readRequest(Path.of(args[0]));
-    Path out = options ? Path.of(given.getOrDefault("--out", "result")) : null;
-    if (options) {
-      try {
-        Files.createDirectories(out);
-      } catch (IOException e) {
-        throw new Stop(2, "Cannot make the folder " + out + ".");
+    Map<String, String> given = new LinkedHashMap<>();
+    List<String> files = new ArrayList<>();
+    for (int i = 0; i < args.length; i++) {
+      if (!args[i].startsWith("-")) {
+        files.add(args[i]);
+        continue;
       }
+      boolean known = List.of("--job", "--upload", "--template", "--out").contains(args[i]);
+      require(known && i + 1 < args.length && !args[i + 1].isEmpty() && !given.containsKey(args[i]), USAGE);
+      given.put(args[i], args[++i]);
     }
-    int last = resume ? 2 : 1;
-    Path resultFile = options ? out.resolve("result.json") : Path.of(args.length > last ? args[last] : "result.json");
-    if (Files.isDirectory(resultFile)) {
-      throw new Stop(2, resultFile + " is a folder.");
+    String jobId = given.get("--job");
+    String document = given.get("--upload");
+    String request = jobId != null || document != null || files.isEmpty() ? null : files.remove(0);
+    String out = given.getOrDefault("--out", document == null ? null : "result");
+    require(jobId == null ? request != null || document != null : document == null && jobId.matches("[0-9]+"), USAGE);
+    require((document == null) == !given.containsKey("--template") && files.size() <= (out == null ? 1 : 0), USAGE);
+    String file = document == null ? request : document;
+    require(file == null || Files.isReadable(Path.of(file)) && !Files.isDirectory(Path.of(file)), "Cannot read " + file + ".");
+    String body;
+    try {
+      body = request == null ? null : Files.readString(Path.of(request));
+      Files.createDirectories(Path.of(out == null ? "" : out));
+    } catch (IOException e) {
+      throw new Stop(2, "Cannot read " + file + " as UTF-8, or make the folder " + out + ".");
     }
-    if (!Files.isWritable(Files.exists(resultFile) ? resultFile : resultFile.toAbsolutePath().getParent())) {
-      throw new Stop(2, "Cannot write " + resultFile + ".");
-    }
+    require(body == null || Json.parse(body) != null, request + " is not valid JSON.");
+    Path resultFile = out == null ? Path.of(files.isEmpty() ? "result.json" : files.get(0)) : Path.of(out, "result.json");
+    require(!Files.isDirectory(resultFile), resultFile + " is a folder.");
+    Path place = Files.exists(resultFile) ? resultFile : resultFile.toAbsolutePath().getParent();
+    require(Files.isWritable(place), "Cannot write " + resultFile + ".");
 
     RunJob client = new RunJob();
-    if (upload) {
-      request = client.upload(document, given.get("--template"));
+    if (jobId == null) {
+      jobId = client.start(body, document, given.get("--template"));
     }
-    String jobId = resume ? known : client.submit(request);
-    String target = options ? " --out '" + out : " '" + resultFile;
-    client.begin(jobId, "FLOW_URL='" + client.url + "' java RunJob.java --job " + jobId + target + "'");
-    client.awaitEnd();
+    String own = REPEATED.stream().filter(name -> !env(name, "").isEmpty())
+        .map(name -> name + "='" + env(name, "") + "' ").collect(Collectors.joining());
+    String target = out == null ? "'" + resultFile + "'" : "--out '" + out + "'";
+    client.awaitEnd(jobId, own + "java RunJob.java --job " + jobId + " " + target);
     Answer answer = client.get(client.url + "/job/result/" + jobId);
     Object result = Json.parse(answer.text());
     if (result == null) {
-      throw new Stop(6, "The response is not JSON. Compare it with your Swagger UI: " + answer.text());
+      throw client.unreadable("The response is not JSON. Compare it with your Swagger UI: " + answer.text());
     }
     save(resultFile, answer.body);
-    if (!options) {
+    if (out == null) {
       say("Result saved in " + resultFile + ". URLs of new documents:");
     }
     int number = 0;
     for (Map<?, ?> part : newParts(result)) {
-      System.out.println(options ? client.download(part, out, ++number) : part.get("url"));
+      System.out.println(out == null ? part.get("url") : client.download(part, Path.of(out), ++number));
+    }
+  }
+
+  /** A condition of a correct call. */
+  private static void require(boolean condition, String message) throws Stop {
+    if (!condition) {
+      throw new Stop(2, message);
     }
   }
 
@@ -163,22 +151,6 @@ public class RunJob {
       Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     }
     Files.write(file, content);
-  }
-
-  private static String readRequest(Path file) throws Stop {
-    String text;
-    try {
-      text = Files.readString(file);
-    } catch (IOException e) {
-      throw new Stop(2, "Cannot read " + file + ".");
-    }
-    if (text.isEmpty()) {
-      throw new Stop(2, file + " is empty.");
-    }
-    if (Json.parse(text) == null) {
-      throw new Stop(2, file + " is not valid JSON.");
-    }
-    return text;
   }
 
   /** Uploads the file to the data store, and returns a job request for it. */
@@ -209,61 +181,67 @@ public class RunJob {
     return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
-  /** Keeps the job ID where a program can read it. */
-  private void record(String text) throws Stop {
+  /** Uploads and submits, unless there is a job file from an earlier call. Removes it if nothing was submitted. */
+  private String start(String request, String document, String template) throws Stop, IOException, InterruptedException {
+    Path file = jobFile.isEmpty() ? null : Path.of(jobFile);
     try {
-      if (!jobFile.isEmpty()) {
-        Files.writeString(Path.of(jobFile), text + "\n");
+      if (file != null) {
+        Files.writeString(file, "submitting\n", StandardOpenOption.CREATE_NEW);
       }
+    } catch (FileAlreadyExistsException e) {
+      throw new Stop(5, file + " is there from an earlier call. " + UNCLEAR + " Then use --job, or delete the file.");
     } catch (IOException e) {
-      throw new Stop(text.equals("submitting") ? 2 : 6, "Cannot write " + jobFile + ". Job: " + text);
+      throw new Stop(2, "Cannot write " + file + ".");
+    }
+    try {
+      String id = submit(request == null ? upload(Path.of(document), template) : request);
+      if (file != null) {
+        Files.writeString(file, id + "\n");
+      }
+      return id;
+    } catch (Stop stop) {
+      if (file != null && stop.code != 5) {
+        Files.delete(file);
+      }
+      throw stop;
     }
   }
 
   /** Sent once only: a repeated submission could start the same work twice. */
   String submit(String request) throws Stop, InterruptedException {
-    record("submitting");
     Answer answer = call(url + "/job/create", BodyPublishers.ofString(request), 3);
-    if (answer.unsent) {
-      throw new Stop(3, "Cannot reach " + url + ". Nothing was submitted. " + answer.text());
+    String reason = answer.status == 0 ? answer.text() : "HTTP " + answer.status + ": " + answer.text();
+    if (answer.unsent || answer.status == 429) {
+      throw new Stop(3, "Nothing was submitted to " + url + ". " + reason);
     }
-    if (answer.status == 0) {
-      throw new Stop(5, "No response to the submission. " + UNCLEAR + " " + answer.text());
-    }
-    if (answer.status == 429) {
-      throw new Stop(3, "Too many calls, HTTP 429. Nothing was submitted. " + answer.text());
-    }
-    if (answer.status >= 500) {
-      throw new Stop(5, "HTTP " + answer.status + ". " + UNCLEAR + " " + answer.text());
+    if (answer.status == 0 || answer.status >= 500) {
+      throw new Stop(5, UNCLEAR + " " + reason);
     }
     if (!answer.isSuccess()) {
-      throw new Stop(7, "The controller rejected the job request, HTTP " + answer.status + ": " + answer.text());
+      throw new Stop(7, url + " rejected the job request, " + reason);
     }
     String id = String.valueOf(field(Json.parse(answer.text()), "jobExecutionID"));
     if (!id.matches("[0-9]+")) {
-      throw new Stop(5, "The response contains no jobExecutionID. " + UNCLEAR + " " + answer.text());
+      throw new Stop(5, "The response contains no jobExecutionID. " + UNCLEAR + " " + reason);
     }
-    record(id);
     say("Job " + id + " submitted.");
     return id;
   }
 
-  /** Names the job to read from now on, and how to go on with it after an error. */
-  void begin(String id, String howToGoOn) {
-    jobId = id;
-    again = howToGoOn;
-    giveUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(deadline);
-  }
-
-  /** Pauses grow until the deadline. */
-  private void pause() throws Stop, InterruptedException {
-    if (System.nanoTime() + TimeUnit.SECONDS.toNanos(pause) - giveUpAt > 0) {
-      throw new Stop(4, "Job " + jobId + " is not finished after " + deadline + " s, last status: "
+  /** Pauses grow. The last one ends at the deadline, but none is shorter than the server asked for. */
+  private void pause(long asked) throws Stop, InterruptedException {
+    long left = giveUpAt - System.nanoTime();
+    if (left <= 0 || TimeUnit.SECONDS.toNanos(asked) > left) {
+      throw new Stop(4, "Job " + jobId + " is not finished at the deadline of " + deadline + " s, last status: "
           + (last.isEmpty() ? "unknown" : last)
           + ". If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: " + again);
     }
-    TimeUnit.SECONDS.sleep(pause);
+    TimeUnit.NANOSECONDS.sleep(Math.min(TimeUnit.SECONDS.toNanos(Math.max(pause, asked)), left));
     pause = Math.min(pause * 2, longestPause);
+  }
+
+  private Stop unreadable(String text) {
+    return new Stop(6, text + " To go on, run: " + again);
   }
 
   /** Reads something of the job; goes on after network errors, 429 and server errors. */
@@ -274,21 +252,23 @@ public class RunJob {
         return answer;
       }
       if (answer.status != 0 && answer.status != 429 && answer.status < 500) {
-        throw new Stop(6, "Cannot read " + address + ", HTTP " + answer.status + ": " + answer.text() + " To go on, run: " + again);
+        throw unreadable("Cannot read " + address + ", HTTP " + answer.status + ": " + answer.text());
       }
-      pause = Math.max(pause, answer.retryAfter);
-      say("No usable response (HTTP " + answer.status + "). Retrying in " + pause + " s.");
-      pause();
+      say("No usable response (HTTP " + answer.status + "). Retrying in " + Math.max(pause, answer.retryAfter) + " s.");
+      pause(answer.retryAfter);
     }
   }
 
-  /** Polls until the job is finished. */
-  void awaitEnd() throws Stop, InterruptedException {
+  /** Polls until the job is finished. {@code howToGoOn} is the command that messages name. */
+  void awaitEnd(String id, String howToGoOn) throws Stop, InterruptedException {
+    jobId = id;
+    again = howToGoOn;
+    giveUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(deadline);
     while (true) {
       Answer answer = get(url + "/job/execution/" + jobId);
       Object status = field(Json.parse(answer.text()), "status");
       if (!(status instanceof String) || status.equals("")) {
-        throw new Stop(6, "The response contains no status. Compare it with your Swagger UI: " + answer.text());
+        throw unreadable("The response contains no status. Compare it with your Swagger UI: " + answer.text());
       }
       if (!status.equals(last)) {
         say("Job " + jobId + ": " + status);
@@ -300,7 +280,7 @@ public class RunJob {
       if (endStates.contains(last)) {
         throw new Stop(1, "Job " + jobId + " ended with status " + last + ".");
       }
-      pause();
+      pause(0);
     }
   }
 
@@ -317,7 +297,7 @@ public class RunJob {
     Answer answer = get(address);
     Object type = part.get("mimeType");
     if (answer.isHtml && type instanceof String && !type.equals("") && !((String) type).contains("html")) {
-      throw new Stop(6, address + " is an HTML page, not " + type + ". To go on, run: " + again);
+      throw unreadable(address + " is an HTML page, not " + type + ".");
     }
     save(file, answer.body);
     return file;
