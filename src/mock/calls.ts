@@ -79,11 +79,11 @@ function bodyOf(api: OpenApiFile, {requestBody}: Operation, {headers, bytes}: Re
   if (!requestBody) return none;
   const {content} = requestBody;
   const type = mediaTypeOf(headers['content-type']);
-  if (content['*/*']) return none;
   const isForm = type === 'multipart/form-data';
   const media = isForm ? content[type] : type === 'application/json' ? content[type] : undefined;
-  refuseUnless(media, 415, `Content-Type must be ${Object.keys(content).join(' or ')}`);
+  refuseUnless(media ?? content['*/*'], 415, `Content-Type must be ${Object.keys(content).join(' or ')}`);
   refuseUnless(bytes.length > 0, 400, 'The body is missing');
+  if (!media) return none;
   const parts = isForm ? partsOf(headers['content-type'] ?? '', bytes) : [];
   const described = Object.keys(media.encoding ?? {});
   const fields: Record<string, unknown> = {};

@@ -17,8 +17,8 @@ IT IS NOT JADICE FLOW. It reads no image and runs no worker. Each response has t
 OpenAPI files of the documentation do not allow; a controller may accept it. Of the status values, only FINISHED comes from a
 real controller. Those that begin with MOCK_, unpublished fields and all error messages are examples. Do not rely on them.
 
-  controller   the calls of openapi/next/controller.yaml, and /realms/NAME/protocol/openid-connect/token
-  data store   the calls of openapi/next/data-store.yaml; requires a name, and accepts any password
+  controller   the calls of its OpenAPI file, and /realms/NAME/protocol/openid-connect/token
+  data store   the calls of its OpenAPI file; requires a name and a password, and accepts any
   worker       /actuator/health
 
 Each call for the status of a job returns the next step: MOCK_WAITS, MOCK_RUNS, FINISHED. The job ends with MOCK_FAILED if the
@@ -35,8 +35,8 @@ Variables:
   MOCK_SLOW                       seconds of a slow answer (5)
 
 A failure happens once. Choose it for a call with the header "X-Mock-Server: 429", for a job with
-"processingProperties": {"mock-server": "503@execution lost@result"} in an item, or with --fault. Without @CALL, it is the next
-call, or the call that creates the job. CALL is names, create, execution, result, upload or download.
+"processingProperties": {"mock-server": "503@execution lost@download"} in an item, or with --fault. Without @CALL, it is the next
+call, or the call that creates the job. CALL is create, execution, result or download, with --fault also names or upload.
 Failures:
 ${faultLines().join('\n')}`;
 
@@ -75,6 +75,7 @@ export async function run(apis: Apis): Promise<void> {
   }
   const {env} = process;
   const variables = {controller: 'PORT', store: 'STORE_PORT', worker: 'WORKER_PORT'} as const;
+  const ofClients = {controller: 'FLOW_URL', store: 'FLOW_STORE_URL', worker: undefined};
   const port = (variable: string, standard: string): number => numberFrom(variable, env[variable] ?? standard, 65535);
   // The old name of the variable still works.
   const templates = (env['MOCK_TEMPLATES'] ?? env['STAND_IN_TEMPLATES'] ?? 'ocr imageToPdfWithHOCR').split(/\s+/);
@@ -104,11 +105,15 @@ export async function run(apis: Apis): Promise<void> {
   controller   ${addresses.controller}
   data store   ${addresses.store}
   worker       ${addresses.worker}`);
+    if (ports.controller !== 8080 || ports.store !== 8085) {
+      console.log(`Set for clients: FLOW_URL=${addresses.controller} FLOW_STORE_URL=${addresses.store}`);
+    }
   } catch (error) {
     const {code, cause, message} = error as NodeJS.ErrnoException;
     if (error instanceof Refusal) stop(2, `--fault: ${message}`);
     const name = cause as keyof typeof ports;
-    const advice = `port ${ports[name]} is in use on this machine. Set ${variables[name]} to another port, such as 8090, and start again`;
+    const forClients = ofClients[name] ? `, and ${ofClients[name]}=http://127.0.0.1:8090 for the clients` : '';
+    const advice = `port ${ports[name]} is in use on this machine. Set ${variables[name]} to another port, such as 8090${forClients}, and start again`;
     stop(1, code === 'EADDRINUSE' ? advice : `cannot listen on port ${ports[name]}: ${message}`);
   }
 }

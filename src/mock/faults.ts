@@ -10,8 +10,11 @@ interface CallFault {
 }
 
 /** A page of a proxy instead of JSON. */
-const page = Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in</h1>\n');
-const html = {'Content-Type': 'text/html'};
+export const signIn = (): Answer => ({
+  status: 200,
+  body: Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in</h1>\n'),
+  headers: {'Content-Type': 'text/html'},
+});
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toUTCString();
 
 export const callFaults: Readonly<Record<string, CallFault>> = {
@@ -27,10 +30,10 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
     before: () => ({status: 503, headers: {'Retry-After': inSeconds(2)}}),
   },
   '500': {does: '500 after the work is done, so a job exists', answer: {status: 500}},
-  html: {does: 'HTML of a proxy with 200', before: () => ({status: 200, body: page, headers: html})},
+  html: {does: 'HTML of a proxy with 200', before: signIn},
   redirect: {
-    does: '302 to the sign-in page of a proxy',
-    before: () => ({status: 302, body: page, headers: {...html, Location: '/login'}}),
+    does: '302 to the sign-in page of a proxy, which is HTML with 200',
+    before: () => ({status: 302, headers: {Location: '/login'}, body: Buffer.alloc(0)}),
   },
   slow: {does: 'the answer comes after MOCK_SLOW seconds', after: 'slow'},
   lost: {does: 'the work is done, but the connection breaks without an answer', after: 'lost'},
@@ -55,6 +58,9 @@ export const callNames: Readonly<Record<string, string>> = {
   getContent: 'download',
   getContentElement: 'download',
 };
+const allCalls = [...new Set(Object.values(callNames))];
+/** Calls that come after a job request, so that it can choose their failures. */
+export const callsOfJob: readonly string[] = ['create', 'execution', 'result', 'download'];
 
 export interface Wish {
   name: string;
@@ -67,17 +73,18 @@ export interface Wish {
 /**
  * Reads wishes such as `fail` or `503@execution lost@create`.
  *
+ * @param calls - Names of the calls that can have them here.
  * @throws Refusal if a name is unknown
  */
-export function wishesOf(text: string): Wish[] {
+export function wishesOf(text: string, calls: readonly string[] = allCalls): Wish[] {
   return text.split(/[\s,]+/).flatMap((word) => {
     if (word === '') return [];
     const [name = '', call] = word.split('@');
-    const known = Object.keys(call === undefined ? {...callFaults, ...jobFaults} : callFaults);
-    const calls = [...new Set(Object.values(callNames))];
+    const isOfJob = call === undefined && calls.includes('create');
+    const known = Object.keys(isOfJob ? {...callFaults, ...jobFaults} : callFaults);
     if (!known.includes(name) || !(call === undefined || calls.includes(call))) {
-      const expected = `one of ${known.join(', ')}, for a call of ${calls.join(', ')}, such as 503@execution`;
-      throw new Refusal(400, `The mock server does not know this failure; expected ${expected}`);
+      const expected = `one of ${known.join(', ')}, for a call of ${calls.join(', ')}, such as 503@${calls.at(-1)}`;
+      throw new Refusal(400, `The mock server does not have this failure here; expected ${expected}`);
     }
     return {name, call};
   });

@@ -1,12 +1,13 @@
 /** The controller of the mock server: jobs in memory, whose results are examples. */
 import {refuseUnless, type Answer} from './answers';
 import type {Call} from './calls';
-import {jobFaults, wishesOf, type Wish} from './faults';
+import {callsOfJob, jobFaults, wishesOf, type Wish} from './faults';
 import {elementOf, type Store} from './store';
 
 interface Part {
   url: string;
   filename?: string;
+  type?: string;
 }
 interface Item {
   parts: Part[];
@@ -46,10 +47,10 @@ type Output = [filename: string, mimeType: string, text: string];
 
 /** What the template makes of the parts of an item: examples, whatever the parts hold. */
 function outputsOf(template: string, parts: readonly Part[]): Output[] {
-  const names = parts.map(({filename = 'document'}) => filename);
-  if (template === 'imageToPdfWithHOCR') return [[`${names[0]}.pdf`, 'application/pdf', emptyPdf()]];
+  const names = parts.filter(({type}) => type !== 'META').map(({filename = 'document'}) => filename);
+  if (template === 'imageToPdfWithHOCR' && names[0]) return [[`${names[0]}.pdf`, 'application/pdf', emptyPdf()]];
   return names.flatMap((name): Output[] => {
-    const text = `Example text of the mock server for ${name}. It has not read the file.`;
+    const text = `Example text of the mock server for ${name}. It has not read the file.\n`;
     const line = `<p class="ocr_par">${text.replaceAll(/[<>&]/g, ' ')}</p>`;
     const plain: Output = [`${name}.txt`, 'text/plain', text];
     const hocr: Output = [`${name}.hocr`, 'text/html', `<!doctype html><div class="ocr_page">${line}</div>`];
@@ -66,6 +67,8 @@ const information = ({id, status}: Job): Answer => ({status: 200, json: {jobExec
 /** Jobs in memory, and the answers to the calls of the controller. */
 export class Jobs {
   private readonly jobs = new Map<string, Job>();
+  /** The jobs of the documents in results. */
+  readonly makers = new Map<string, string>();
 
   constructor(
     private readonly templates: readonly string[],
@@ -86,7 +89,7 @@ export class Jobs {
       ...items.flatMap(({processingProperties: fields = {}}) =>
         // The second is the old name.
         [fields['mock-server'] ?? fields['stand-in']].flatMap((text) =>
-          typeof text === 'string' ? wishesOf(text) : [],
+          typeof text === 'string' ? wishesOf(text, callsOfJob) : [],
         ),
       ),
     ];
@@ -113,6 +116,7 @@ export class Jobs {
         ...outputsOf(job.jobTemplateName, parts).map(([filename, mimeType, text]) => {
           const element = elementOf(filename, mimeType, Buffer.from(text));
           const {documentId} = this.store.add({}, [element]);
+          this.makers.set(documentId, job.id);
           if (job.isExpired) this.store.remove(documentId);
           const url = `${store}/api/v1/documents/${documentId}/content/${element.id}`;
           return {url, filename, type: 'BASE_PART', mimeType};

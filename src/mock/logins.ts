@@ -14,9 +14,9 @@ function basicOf({headers: {authorization = ''}}: Request): string | undefined {
   return text === undefined ? undefined : Buffer.from(text, 'base64').toString('utf8');
 }
 
-/** The login of the data store: any name and password, also an empty one. */
+/** The login of the data store: any name and password. */
 export function anyLogin(request: Request): void {
-  if (!/^.+:/.test(basicOf(request) ?? '')) {
+  if (!/^.+:./.test(basicOf(request) ?? '')) {
     throw new Refusal(401, 'Send a name and a password', {'WWW-Authenticate': 'Basic realm="mock server"'});
   }
 }

@@ -5,7 +5,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import type {OpenApiFile} from '../facts/schema/openapi';
 import {Refusal, refuseUnless, type Answer, type Request} from './answers';
 import {callOf, type Call} from './calls';
-import {callFaults, callNames, jobFaults, wishesOf, type Wish} from './faults';
+import {callFaults, callNames, jobFaults, signIn, wishesOf, type Wish} from './faults';
 import {jsonText, Jobs} from './jobs';
 import {anyLogin, controllerLogin, type Mode} from './logins';
 import {Store} from './store';
@@ -67,7 +67,6 @@ function send(request: IncomingMessage, response: ServerResponse, {status, json,
   }
   response.writeHead(status, {
     'X-Mock-Server': 'not jadice flow; statuses and results are examples',
-    'X-Stand-In': 'see X-Mock-Server',
     ...(json === undefined ? {} : {'Content-Type': 'application/json'}),
     ...(status === 204 ? {} : {'Content-Length': bytes.length}),
     ...headers,
@@ -102,15 +101,13 @@ export async function serve(apis: Apis, settings: Settings): Promise<Record<keyo
   const login = controllerLogin(settings.mode, settings.account, settings.tokenLife);
 
   /** The failure that this call shall have, which then is over. */
-  const wishedFor = (
-    {operation: {operationId}, path: {jobId}, headers}: Call,
-    created?: string,
-  ): string | undefined => {
-    const [own] = wishesOf(String(headers['x-mock-server'] ?? ''));
+  const wishedFor = ({operation: {operationId}, path, headers}: Call, created?: string): string | undefined => {
+    const name = callNames[operationId] ?? operationId;
+    const [own] = wishesOf(String(headers['x-mock-server'] ?? ''), [name]);
     if (own && created === undefined) return own.name;
+    const jobId = created ?? path['jobId'] ?? jobs.makers.get(path['documentID'] ?? '');
     const isMine = (wish: Wish): boolean =>
-      (wish.call ?? callNames[operationId]) === callNames[operationId] &&
-      (wish.jobId === undefined ? created === undefined : wish.jobId === (created ?? jobId));
+      (wish.call ?? name) === name && (wish.jobId === undefined ? created === undefined : wish.jobId === jobId);
     const index = wishes.findIndex(isMine);
     return index < 0 ? undefined : wishes.splice(index, 1)[0]!.name;
   };
@@ -155,6 +152,7 @@ export async function serve(apis: Apis, settings: Settings): Promise<Record<keyo
     try {
       refuseUnless(URL.canParse(target, anyHost), 400, 'The address is not valid');
       const url = new URL(target, anyHost);
+      if (path === '/login') return signIn();
       const sent = await components[component]({method, url, headers, bytes: await bytesOf(request)});
       const isEmptyError = sent.status >= 400 && sent.json === undefined && sent.body === undefined;
       return isEmptyError ? {...sent, json: errorBody(sent.status, path, sent.note ?? '')} : sent;

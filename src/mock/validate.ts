@@ -16,7 +16,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 const formats: Readonly<Record<NonNullable<SchemaObject['format']>, (value: unknown) => boolean>> = {
-  uri: (value) => URL.canParse(String(value)),
+  uri: (value) => URL.canParse(String(value)) && !/%(?![\dA-F]{2})/i.test(String(value)),
   int64: (value) => BigInt.asIntN(64, BigInt(Number(value))) === BigInt(Number(value)),
   'date-time': (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(String(value)),
   binary: () => true,

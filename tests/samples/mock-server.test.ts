@@ -52,7 +52,7 @@ describe('the mock server as controller', () => {
     const {port} = new URL((await startMockServer()).store);
     for (const variable of ['PORT', 'STORE_PORT', 'WORKER_PORT']) {
       await expect(startMockServer({[variable]: port})).rejects.toThrow(
-        `port ${port} is in use on this machine. Set ${variable} to`,
+        `port ${port} is in use on this machine. Set ${variable} to another port, such as 8090${variable === 'PORT' ? ', and FLOW_URL=' : ''}`,
       );
       await expect(startMockServer({[variable]: '80a'})).rejects.toThrow(`${variable} must be a number`);
     }
@@ -155,23 +155,39 @@ describe('the failures of the mock server', () => {
     expect(await get('result', one)).toBe(200);
   });
 
-  it('have large IDs and documents that are gone', async () => {
-    const addresses = await startMockServer();
-    const {documentId} = await upload(addresses.store);
-    const url = `${addresses.store}/api/v1/documents/${documentId}/content`;
-    const body = {
-      jobTemplateName: 'ocr',
-      items: [{parts: [{url}], processingProperties: {'mock-server': 'big-id expired'}}],
-    };
+  /** Runs a job with failures, and returns its ID and the address of its first document. */
+  async function finished({controller: url, store}: Addresses, wish: string) {
+    const {documentId} = await upload(store);
+    const parts = [{url: `${store}/api/v1/documents/${documentId}/content`}];
+    const body = {jobTemplateName: 'ocr', items: [{parts, processingProperties: {'mock-server': wish}}]};
     const post = {method: 'POST', headers: json, body: JSON.stringify(body)};
-    const text = await (await fetch(`${addresses.controller}/job/create`, post)).text();
+    const text = await (await fetch(`${url}/job/create`, post)).text();
     const [, id] = /"jobExecutionID":(\d+)[,}]/.exec(text) ?? [];
+    await fetch(`${url}/job/execution/${id}`);
+    await fetch(`${url}/job/execution/${id}`);
+    const result = await (await fetch(`${url}/job/result/${id}`)).text();
+    const [document = ''] = /http:[^"]+/.exec(result) ?? [];
+    return {id, document};
+  }
+
+  it('have large IDs and documents that are gone', async () => {
+    const {id, document} = await finished(await startMockServer(), 'big-id expired');
     expect(id).toBe('9007199254741010');
-    await fetch(`${addresses.controller}/job/execution/${id}`);
-    await fetch(`${addresses.controller}/job/execution/${id}`);
-    const result = await (await fetch(`${addresses.controller}/job/result/${id}`)).text();
-    const [first = ''] = /http:[^"]+/.exec(result) ?? [];
-    expect((await fetch(first, {headers: login})).status).toBe(404);
+    expect((await fetch(document, {headers: login})).status).toBe(404);
+  });
+
+  it('are for the downloads of the job that names them', async () => {
+    const addresses = await startMockServer();
+    const [one, two] = [await finished(addresses, '503@download'), await finished(addresses, '')];
+    const statuses: number[] = [];
+    for (const {document} of [two, one, one]) statuses.push((await fetch(document, {headers: login})).status);
+    expect(statuses).toEqual([200, 503, 200]);
+  });
+
+  it('redirect to a page, which a client that follows takes for an answer', async () => {
+    const {controller: url} = await startMockServer();
+    const answer = await fetch(`${url}/job/template-names`, {headers: {'X-Mock-Server': 'redirect'}});
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html']);
   });
 
   it('need a known name', async () => {
@@ -182,6 +198,10 @@ describe('the failures of the mock server', () => {
     for (const wish of ['nonsense', 'fail']) {
       await expect(startMockServer({}, undefined, ['--fault', wish])).rejects.toThrow('--fault');
     }
+    // A job request comes after the upload, and a header is for its own call.
+    expect((await create(addresses, '503@upload')).status).toBe(400);
+    expect((await names(addresses, {'X-Mock-Server': '503@execution'})).status).toBe(400);
+    expect((await names(addresses, {'X-Mock-Server': 'fail'})).status).toBe(400);
     await expect(startMockServer({}, undefined, ['--auth', 'oauth'])).rejects.toThrow('--auth must be');
     await expect(startMockServer({}, undefined, ['--falt'])).rejects.toThrow('--falt');
   });
