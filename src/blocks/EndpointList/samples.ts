@@ -41,7 +41,7 @@ const curl = (call: Call, needsLogin: boolean, option?: string): string => {
     bytes: "--header 'Content-Type: image/png'\n--data-binary @page.png",
   };
   return lines(
-    'curl --fail-with-body --no-progress-meter',
+    `curl --fail-with-body --no-progress-meter --connect-timeout 10${needsLogin ? '' : ' --max-time 60'}`,
     method !== implied && `--request ${method}`,
     needsLogin && '--user "$EUREKA_USERNAME:$EUREKA_PASSWORD"',
     option,
@@ -60,7 +60,9 @@ const javascript = (call: Call, needsLogin: boolean): string => {
   const files = [...(sends === 'json' || sends === 'bytes' ? ['readFile'] : []), ...(getsBytes ? ['writeFile'] : [])];
   const type = sends === 'json' ? 'application/json' : sends === 'bytes' ? 'image/png' : undefined;
   const headers = [
-    ...(needsLogin ? ['Authorization: `Basic ${btoa(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`)}`'] : []),
+    needsLogin
+      ? 'Authorization: `Basic ${btoa(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`)}`'
+      : '...(env.FLOW_TOKEN && {Authorization: `Bearer ${env.FLOW_TOKEN}`})',
     ...(type === undefined ? [] : [`'Content-Type': '${type}'`]),
   ];
   const body = {form: 'form', json: `await readFile('${jsonFile(call)}')`, bytes: "await readFile('page.png')"};
@@ -78,8 +80,10 @@ const response = await fetch(\`\${env.${needsLogin ? 'FLOW_STORE_URL' : 'FLOW_UR
     files.length > 0 && `import {${files.join(', ')}} from 'node:fs/promises';`,
     "import process, {env} from 'node:process';",
     sends === 'form' ? `${form}${request}` : request,
-    headers.length > 0 && `  headers: {${headers.join(', ')}},`,
+    `  headers: {${headers.join(', ')}},`,
     sends && `  body: ${body[sends]},`,
+    // Those of the data store can take longer, with a large document.
+    !needsLogin && '  signal: AbortSignal.timeout(60_000),',
     '});',
     isSaved,
     `console.log(response.status, ${getsBytes ? "response.ok ? '' : " : ''}await response.text());`,
@@ -123,11 +127,13 @@ const python = (call: Call, needsLogin: boolean): string => {
     `\nrequest = Request(${addressOf(call, needsLogin, (name) => `os.environ["${name}"]`)}, method="${method}")`,
     needsLogin && 'login = os.environ["EUREKA_USERNAME"] + ":" + os.environ["EUREKA_PASSWORD"]',
     needsLogin && 'request.add_header("Authorization", "Basic " + base64.b64encode(login.encode()).decode())',
+    !needsLogin && 'if "FLOW_TOKEN" in os.environ:',
+    !needsLogin && '    request.add_header("Authorization", "Bearer " + os.environ["FLOW_TOKEN"])',
     sends === 'form' && `boundary = os.urandom(16).hex()\nhead = (${formHead})`,
     sends && `request.add_header("Content-Type", ${contentTypes[sends]})`,
     sends && `request.data = ${data[sends]}`,
     'try:',
-    '    with urlopen(request) as response:',
+    '    with urlopen(request, timeout=60) as response:',
     getsBytes
       ? '        Path("copy.png").write_bytes(response.read())'
       : '        print(response.status, response.read().decode())',
@@ -149,6 +155,7 @@ const java = (call: Call, needsLogin: boolean): string => {
     'import java.net.URI;',
     'import java.net.http.*;',
     (sends || getsBytes) && `import java.nio.file.${isForm ? '*' : 'Path'};`,
+    'import java.time.Duration;',
     (needsLogin || isForm) && 'import java.util.*;',
     `
 public class Call {
@@ -159,9 +166,12 @@ public class Call {
     `    var request = HttpRequest.newBuilder(URI.create(${addressOf(call, needsLogin, (name) => `System.getenv("${name}")`)}))`,
     needsLogin && '        .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(login.getBytes()))',
     sends && `        .header("Content-Type", ${contentTypes[sends]})`,
-    `        .method("${method}", HttpRequest.BodyPublishers.${sends ? body[sends] : 'noBody()'})
-        .build();`,
-    `    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${getsBytes ? 'ofFile(Path.of("copy.png"))' : 'ofString()'});`,
+    !needsLogin && '        .timeout(Duration.ofSeconds(60))',
+    `        .method("${method}", HttpRequest.BodyPublishers.${sends ? body[sends] : 'noBody()'});`,
+    !needsLogin && '    var token = System.getenv("FLOW_TOKEN");',
+    !needsLogin && '    if (token != null) request.header("Authorization", "Bearer " + token);',
+    '    var client = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();',
+    `    var response = client.send(request.build(), HttpResponse.BodyHandlers.${getsBytes ? 'ofFile(Path.of("copy.png"))' : 'ofString()'});`,
     '    System.out.println(response.statusCode() + " " + response.body());',
     '    System.exit(response.statusCode() < 300 ? 0 : 1);',
     '  }',
