@@ -7,120 +7,86 @@ import openapiTS, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {loadProduct} from '../../src/facts/load/load';
-import {apiNames, openApiFiles, openApiPath} from '../../src/facts/publish/openapi-files';
+import {openApiFiles} from '../../src/facts/publish/openapi-files';
 import {factVersions} from '../../src/facts/versions';
 import {folder} from '../folder';
 import {startMockServer, stopMockServers} from './support/mockServer';
+import {readText} from './support/files';
 import {runProgram} from './support/scripts';
 
 const published = openApiFiles(loadProduct(factVersions), factVersions);
+const apis = ['controller', 'data-store'];
 const file = (name: string): string => join(folder, name);
 
 beforeEach(() => {
   symlinkSync(resolve('node_modules'), file('node_modules'));
   writeFileSync(file('package.json'), '{"type": "module"}');
   writeFileSync(file('page.png'), 'a picture');
-  for (const api of apiNames) writeFileSync(file(`${api}.yaml`), published.get(openApiPath(api, '1.9.0'))!);
+  for (const api of apis) writeFileSync(file(`${api}.yaml`), published.get(`openapi/1.9.0/${api}.yaml`)!);
 });
 afterEach(stopMockServers);
 
-const shared = `
+/** What a developer writes around the calls, which are those of the client. */
+const program = `
 import {openAsBlob, writeFileSync} from 'node:fs';
 import {setTimeout as pause} from 'node:timers/promises';
-const [, , controllerUrl = '', storeUrl = ''] = process.argv;
-const headers = {Authorization: \`Basic \${btoa('user:password')}\`};
+const known = <T>({data, error}: {data?: T; error?: unknown}): NonNullable<T> => {
+  if (!data) throw new Error(JSON.stringify(error));
+  return data;
+};
 const file = await openAsBlob('page.png', {type: 'image/png'});
-`;
-
-/** What a developer writes around the calls. \`call\` is a call of the client. */
-const program = `
-const document = await create(new File([file], 'page.png', {type: file.type}));
+const document = known(await upload(new File([file], 'page.png', {type: file.type})));
 const url = \`http://eureka:8080/api/v1/documents/\${document.documentId}/content/\${document.contentElements?.[0]?.id}\`;
-const id = await submit(url);
-while ((await statusOf(id)) !== 'FINISHED') await pause(10);
-for (const part of await partsOf(id)) {
+const parts = [{url, filename: 'page.png', type: 'BASE_PART' as const}];
+const items = [{parts, processingProperties: {'mock-server': 'big-id'}}];
+const {jobExecutionID: jobId} = known(await submit({jobTemplateName: 'ocr', priority: 0, items}));
+console.log(String(jobId));
+while (known(await statusOf({jobId})).status !== 'FINISHED') await pause(10);
+for (const part of known(await resultOf({jobId})).items?.flatMap(({parts = []}) => parts) ?? []) {
   if (part.type === 'META' || part.url === undefined) continue;
   const [, documentID = '', contentElementId = ''] = /documents\\/(.+)\\/content\\/(.+)/.exec(part.url) ?? [];
-  writeFileSync(\`new-\${part.filename}\`, await download(documentID, contentElementId));
+  const content: unknown = known(await download({documentID, contentElementId}));
+  writeFileSync(\`new-\${part.filename}\`, Buffer.from(content as ArrayBuffer));
 }
 `;
 
-const openapiFetch = `${shared}
-import createClient from 'openapi-fetch';
-import type {paths as Controller} from './openapi.ts';
-import type {paths as DataStore} from './openapi-data-store.ts';
-const controller = createClient<Controller>({baseUrl: controllerUrl});
-const store = createClient<DataStore>({baseUrl: storeUrl, headers});
-const known = <T>({data, error}: {data?: T; error?: {error?: string}}): T => {
-  if (data === undefined) throw new Error(error?.error ?? 'no answer');
-  return data;
-};
-const create = async (upload: File) =>
-  known(
-    await store.POST('/api/v1/documents', {
-      // The serializer makes the form. The types of this tool have no files.
-      body: {__DOC: {}, file: upload as unknown as string},
-      bodySerializer() {
-        const form = new FormData();
-        form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
-        form.set('file', upload);
-        return form;
-      },
-    }),
-  );
-const body = (url: string) => ({jobTemplateName: 'ocr', priority: 0, items: [{parts: [{url, filename: 'page.png', type: 'BASE_PART' as const}]}]});
-const submit = async (url: string) => known(await controller.POST('/job/create', {body: body(url)})).jobExecutionID;
-const params = (jobId: number) => ({params: {path: {jobId}}});
-const statusOf = async (id: number) => known(await controller.GET('/job/execution/{jobId}', params(id))).status;
-const partsOf = async (id: number) =>
-  known(await controller.GET('/job/result/{jobId}', params(id))).items?.flatMap(({parts = []}) => parts) ?? [];
-const download = async (documentID: string, contentElementId: string): Promise<Buffer> => {
-  const {data} = await store.GET('/api/v1/documents/{documentID}/content/{contentElementId}', {
-    params: {path: {documentID, contentElementId}},
-    parseAs: 'arrayBuffer',
-  });
-  return Buffer.from(data!);
-};
+const openapiFetch = `
+import {controller, store, upload} from './openapi-fetch.ts';
+import type {components} from './controller.ts';
+const submit = (body: components['schemas']['JobRequest']) => controller.POST('/job/create', {body});
+const statusOf = (path: {jobId: number}) => controller.GET('/job/execution/{jobId}', {params: {path}});
+const resultOf = (path: {jobId: number}) => controller.GET('/job/result/{jobId}', {params: {path}});
+const download = (path: {documentID: string; contentElementId: string}) =>
+  store.GET('/api/v1/documents/{documentID}/content/{contentElementId}', {params: {path}, parseAs: 'arrayBuffer'});
 ${program}`;
 
-const heyApi = `${shared}
-import {createJob, getJobExecution, getJobResult} from './openapi/sdk.gen.ts';
-import {client as controller} from './openapi/client.gen.ts';
-import {createDocument, getContentElement} from './openapi-data-store/sdk.gen.ts';
-import {client as store} from './openapi-data-store/client.gen.ts';
-controller.setConfig({baseUrl: controllerUrl, throwOnError: true});
-store.setConfig({baseUrl: storeUrl, headers, throwOnError: true});
-const throwOnError = true;
-const doc = new Blob(['{}'], {type: 'application/json'});
-const create = async (upload: File) => (await createDocument({body: {__DOC: doc as object, file: upload}, throwOnError})).data;
-const body = (url: string) => ({jobTemplateName: 'ocr', priority: 0, items: [{parts: [{url, filename: 'page.png', type: 'BASE_PART' as const}]}]});
-const submit = async (url: string) => Number((await createJob({body: body(url), throwOnError})).data.jobExecutionID);
-const statusOf = async (jobId: number) => (await getJobExecution({path: {jobId}, throwOnError})).data.status;
-const partsOf = async (jobId: number) =>
-  (await getJobResult({path: {jobId}, throwOnError})).data.items?.flatMap(({parts = []}) => parts) ?? [];
-const download = async (documentID: string, contentElementId: string): Promise<Buffer> => {
-  const {data} = await getContentElement({path: {documentID, contentElementId}, parseAs: 'arrayBuffer', throwOnError});
-  return Buffer.from(data as unknown as ArrayBuffer);
-};
+const heyApi = `
+import {upload} from './hey-api.ts';
+import {createJob, getJobExecution, getJobResult} from './controller/sdk.gen.ts';
+import type {JobRequest} from './controller/types.gen.ts';
+import {getContentElement} from './data-store/sdk.gen.ts';
+const submit = (body: JobRequest) => createJob({body});
+const statusOf = (path: {jobId: number}) => getJobExecution({path});
+const resultOf = (path: {jobId: number}) => getJobResult({path});
+const download = (path: {documentID: string; contentElementId: string}) => getContentElement({path, parseAs: 'arrayBuffer'});
 ${program}`;
 
-const generators: Record<string, readonly [text: string, generate: () => Promise<void>]> = {
-  'openapi-typescript and openapi-fetch': [
+/** The samples of the page on the REST API, by the tools that they were tested with. */
+const generators: Record<string, readonly [text: string, tools: string[], generate: (api: string) => Promise<void>]> = {
+  'openapi-fetch': [
     openapiFetch,
-    async () => {
-      for (const api of apiNames) {
-        const types = await openapiTS(readFileSync(file(`${api}.yaml`), 'utf8'));
-        writeFileSync(file(`${api}.ts`), astToString(types));
-      }
+    ['openapi-typescript', 'openapi-fetch'],
+    async (api) => {
+      const types = await openapiTS(readFileSync(file(`${api}.yaml`), 'utf8'));
+      writeFileSync(file(`${api}.ts`), astToString(types));
     },
   ],
-  '@hey-api/openapi-ts': [
+  'hey-api': [
     heyApi,
-    async () => {
-      for (const api of apiNames) {
-        mkdirSync(file(api));
-        await createClient({input: file(`${api}.yaml`), output: file(api), logs: {level: 'silent', file: false}});
-      }
+    ['@hey-api/openapi-ts'],
+    async (api) => {
+      mkdirSync(file(api));
+      await createClient({input: file(`${api}.yaml`), output: file(api), logs: {level: 'silent', file: false}});
     },
   ],
 };
@@ -142,9 +108,15 @@ function complaints(name: string): string[] {
   return ts.getPreEmitDiagnostics(compiled).map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-describe.each(Object.entries(generators))('a client of %s', (_, [text, generate]) => {
-  it('compiles, uploads, runs, polls and downloads', {timeout: 120_000}, async () => {
-    await generate();
+describe.each(Object.entries(generators))('a client of %s', (name, [text, tools, generate]) => {
+  it('compiles, uploads, runs, polls and downloads, with a job ID above 2^53', {timeout: 120_000}, async () => {
+    const sample = readText(`rest/generated/${name}.ts`);
+    for (const tool of [...tools, 'typescript']) {
+      const {version} = JSON.parse(readFileSync(`node_modules/${tool}/package.json`, 'utf8')) as {version: string};
+      expect(sample.toLowerCase()).toContain(`${tool} ${version}`);
+    }
+    for (const api of apis) await generate(api);
+    writeFileSync(file(`${name}.ts`), sample);
     writeFileSync(file('client.ts'), text);
     expect(complaints(file('client.ts'))).toEqual([]);
     await build({
@@ -155,8 +127,9 @@ describe.each(Object.entries(generators))('a client of %s', (_, [text, generate]
       format: 'esm',
     });
     const {controller, store} = await startMockServer();
-    const {code, stderr} = await runProgram([process.execPath, 'client.js'], [controller, store], {}, {cwd: folder});
-    expect({code, stderr}).toEqual({code: 0, stderr: ''});
+    const environment = {FLOW_URL: controller, FLOW_STORE_URL: store, EUREKA_USERNAME: 'a', EUREKA_PASSWORD: 'b'};
+    const outcome = await runProgram([process.execPath, 'client.js'], [], environment, {cwd: folder});
+    expect(outcome).toEqual({code: 0, stdout: '9007199254741010\n', stderr: ''});
     expect(readFileSync(file('new-page.png.txt'), 'utf8')).toMatch(/^Example text/);
     expect(readFileSync(file('new-page.png.hocr'), 'utf8')).toMatch(/^<!doctype html>/);
   });
