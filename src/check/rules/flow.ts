@@ -103,6 +103,20 @@ export const exitStatus: Check = each(edgesOf, ({file, template, from, on: {text
   };
 });
 
+export const matchingEdges: Check = each(templatesOf, (template) =>
+  [...graphOf(template).after.values()].map((edges) => {
+    const any = edges.find(({on}) => on.text === '*');
+    const one = edges.find(({on}) => on.text && on.text !== '*');
+    return (
+      any &&
+      one && {
+        at: any.on.at,
+        message: `The edge in line ${lineOf(template.file, one.on.at)} leaves the same step for one exit status. Which of the two a job then follows is not documented.`,
+      }
+    );
+  }),
+);
+
 export const noStart: Check = each(
   templatesOf,
   ({at, flow, isMisnamed, steps, edges}) =>

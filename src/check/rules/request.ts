@@ -43,7 +43,7 @@ export const requestField: Check = each(fieldsOf, ({block, path, name, at}, {kno
   const elsewhere = near ? undefined : fields.find((field) => field.name === name)?.path;
   const message = `\`${path}\` is not in the public documentation.`;
   const hint = elsewhere ? `${message} There is a field of this name, \`${elsewhere}\`.` : message;
-  return unknownName(at, hint, near, `"${near}"`);
+  return {...unknownName(at, hint, near, `"${near}"`), certainty: near ? undefined : 'not-public'};
 });
 
 /** Whether a value is missing, `null`, an empty text or an empty list. */
