@@ -28,6 +28,6 @@ export class Refusal extends Error {
   }
 }
 
-export function refuseUnless(condition: unknown, status: number, message: string): asserts condition {
-  if (!condition) throw new Refusal(status, message);
+export function refuseUnless(condition: unknown, ...refusal: ConstructorParameters<typeof Refusal>): asserts condition {
+  if (!condition) throw new Refusal(...refusal);
 }

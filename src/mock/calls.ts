@@ -35,9 +35,7 @@ export function jsonOf(bytes: Buffer, name = 'The body'): Record<string, unknown
 function pathOf({paths}: OpenApiFile, {pathname}: URL) {
   for (const [template, item] of Object.entries(paths)) {
     const found = new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(pathname);
-    if (found) {
-      return {item, path: {...found.groups}};
-    }
+    if (found) return {item, path: {...found.groups}};
   }
   throw new Refusal(404, 'The mock server does not have this path');
 }
@@ -46,9 +44,7 @@ function operationOf(item: PathItem, method: string): Operation {
   const known = methods.filter((one) => item[one]);
   refuseUnless(known.length > 0, 404, 'The mock server does not have this path');
   const operation = known.map((one) => ({name: one.toUpperCase(), call: item[one]})).find(({name}) => name === method);
-  if (!operation?.call) {
-    throw new Refusal(405, 'The path has no such method', {Allow: known.join(', ').toUpperCase()});
-  }
+  refuseUnless(operation?.call, 405, 'The path has no such method', {Allow: known.join(', ').toUpperCase()});
   return operation.call;
 }
 

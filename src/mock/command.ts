@@ -75,10 +75,8 @@ export async function run(apis: Apis): Promise<void> {
   }
   const {env} = process;
   const variables = {controller: 'PORT', store: 'STORE_PORT', worker: 'WORKER_PORT'} as const;
-  const ofClients = {controller: 'FLOW_URL', store: 'FLOW_STORE_URL', worker: undefined};
   const port = (variable: string, standard: string): number => numberFrom(variable, env[variable] ?? standard, 65535);
-  // The old name of the variable still works.
-  const templates = (env['MOCK_TEMPLATES'] ?? env['STAND_IN_TEMPLATES'] ?? 'ocr imageToPdfWithHOCR').split(/\s+/);
+  const templates = (env['MOCK_TEMPLATES'] ?? 'ocr imageToPdfWithHOCR').split(/\s+/);
   const mode = options.auth as Mode;
   if (!modes.includes(mode)) stop(2, `--auth must be ${modes.join(', ')}, not "${mode}"`);
   if (!templates.some(Boolean)) stop(2, 'MOCK_TEMPLATES contains no job template');
@@ -112,8 +110,10 @@ export async function run(apis: Apis): Promise<void> {
     const {code, cause, message} = error as NodeJS.ErrnoException;
     if (error instanceof Refusal) stop(2, `--fault: ${message}`);
     const name = cause as keyof typeof ports;
-    const forClients = ofClients[name] ? `, and ${ofClients[name]}=http://127.0.0.1:8090 for the clients` : '';
-    const advice = `port ${ports[name]} is in use on this machine. Set ${variables[name]} to another port, such as 8090${forClients}, and start again`;
+    const variable = variables[name];
+    const address =
+      name === 'worker' ? '' : `, and FLOW_${variable.replace('PORT', 'URL')}=http://127.0.0.1:8090 for clients`;
+    const advice = `port ${ports[name]} is in use on this machine. Set ${variable} to another port, such as 8090${address}, and start again`;
     stop(1, code === 'EADDRINUSE' ? advice : `cannot listen on port ${ports[name]}: ${message}`);
   }
 }

@@ -31,10 +31,7 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
   },
   '500': {does: '500 after the work is done, so a job exists', answer: {status: 500}},
   html: {does: 'HTML of a proxy with 200', before: signIn},
-  redirect: {
-    does: '302 to the sign-in page of a proxy, which is HTML with 200',
-    before: () => ({status: 302, headers: {Location: '/login'}, body: Buffer.alloc(0)}),
-  },
+  redirect: {does: '302 to a page of that kind', before: () => ({status: 302, headers: {Location: '/login'}})},
   slow: {does: 'the answer comes after MOCK_SLOW seconds', after: 'slow'},
   lost: {does: 'the work is done, but the connection breaks without an answer', after: 'lost'},
   cut: {does: 'the work is done, but the answer ends in the middle', after: 'cut'},
@@ -77,8 +74,8 @@ export interface Wish {
  * @throws Refusal if a name is unknown
  */
 export function wishesOf(text: string, calls: readonly string[] = allCalls): Wish[] {
-  return text.split(/[\s,]+/).flatMap((word) => {
-    if (word === '') return [];
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  return words.map((word) => {
     const [name = '', call] = word.split('@');
     const isOfJob = call === undefined && calls.includes('create');
     const known = Object.keys(isOfJob ? {...callFaults, ...jobFaults} : callFaults);

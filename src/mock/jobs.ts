@@ -86,11 +86,8 @@ export class Jobs {
     refuseUnless(this.templates.includes(jobTemplateName), 400, 'There is no job template of this name');
     const wishes = [
       ...wishesOf(String(headers['x-mock-server'] ?? '')).filter(({name}) => name in jobFaults),
-      ...items.flatMap(({processingProperties: fields = {}}) =>
-        // The second is the old name.
-        [fields['mock-server'] ?? fields['stand-in']].flatMap((text) =>
-          typeof text === 'string' ? wishesOf(text, callsOfJob) : [],
-        ),
+      ...items.flatMap(({processingProperties: {['mock-server']: text} = {}}) =>
+        typeof text === 'string' ? wishesOf(text, callsOfJob) : [],
       ),
     ];
     const isWished = (name: string): boolean => wishes.some((wish) => wish.name === name);

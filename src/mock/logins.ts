@@ -1,5 +1,5 @@
 /** Credentials of the mock server, and the token call of Keycloak. */
-import {Refusal, refuseUnless, type Answer, type Request} from './answers';
+import {refuseUnless, type Answer, type Request} from './answers';
 
 export const modes = ['none', 'basic', 'bearer'] as const;
 export type Mode = (typeof modes)[number];
@@ -16,9 +16,8 @@ function basicOf({headers: {authorization = ''}}: Request): string | undefined {
 
 /** The login of the data store: any name and password. */
 export function anyLogin(request: Request): void {
-  if (!/^.+:./.test(basicOf(request) ?? '')) {
-    throw new Refusal(401, 'Send a name and a password', {'WWW-Authenticate': 'Basic realm="mock server"'});
-  }
+  const challenge = {'WWW-Authenticate': 'Basic realm="mock server"'};
+  refuseUnless(/^.+:./.test(basicOf(request) ?? ''), 401, 'Send a name and a password', challenge);
 }
 
 /**
@@ -37,10 +36,8 @@ export function controllerLogin(mode: Mode, account: string, life: number) {
         basic: () => basicOf(request) === account,
         bearer: () => (ends.get(token) ?? 0) > Date.now(),
       };
-      if (!isKnown[mode]()) {
-        const challenge = mode === 'basic' ? 'Basic realm="mock server"' : 'Bearer error="invalid_token"';
-        throw new Refusal(401, 'Credentials are missing, wrong or expired', {'WWW-Authenticate': challenge});
-      }
+      const challenge = mode === 'basic' ? 'Basic realm="mock server"' : 'Bearer error="invalid_token"';
+      refuseUnless(isKnown[mode](), 401, 'Credentials are missing, wrong or expired', {'WWW-Authenticate': challenge});
     },
     /** The answer to a call for a token, or undefined for any other call. */
     token(request: Request): Answer | undefined {

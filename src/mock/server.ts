@@ -115,9 +115,7 @@ export async function serve(apis: Apis, settings: Settings): Promise<Record<keyo
   async function work(call: Call, answer: (call: Call) => Answer): Promise<Sent> {
     let name = wishedFor(call);
     const early = callFaults[name ?? '']?.before?.();
-    if (early) {
-      return {...early, note: `failure ${name}`};
-    }
+    if (early) return {...early, note: `failure ${name}`};
     const done = answer(call);
     const created = call.operation.operationId === 'createJob' && (done.json as {jobExecutionID: string});
     // A request can ask for a failure of the call that creates its job: then the job exists.
