@@ -5,7 +5,7 @@ import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/cli
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import LineField, {useAnswer} from '@site/src/blocks/SymptomFinder/LineField';
-import Line from '@site/src/ui/PartStepResult';
+import Line, {Columns} from '@site/src/ui/PartStepResult';
 import {finder, firstJob, type HomeLink, job, parts, request, symptoms, ways} from './_home';
 import styles from './index.module.css';
 
@@ -21,57 +21,67 @@ export function Row({links}: {readonly links: readonly Omit<HomeLink, 'text'>[]}
   );
 }
 
-/** A problem: a field for a log line, and its answer or common messages with their pages. */
+/** Heads of the columns. */
+const [have, happens, get] = ['You have', 'What happens', 'You get'];
+
+/**
+ * A problem, below the heads of the columns: a field for a log line, and its answer or common messages with their pages. An answer takes the
+ * place of two columns, so that the next row has heads of its own.
+ */
 export function Trouble(): ReactNode {
   const {answer, ...field} = useAnswer();
   return (
-    <Line
-      part={
-        <>
-          <Heading as="h2">A problem</Heading>
-          <LineField {...field} className={styles.search} isNamed />
-          {!answer && (
-            <ul className={styles.signs}>
-              {symptoms.map(({sign, to}) => (
-                <li key={sign}>
-                  {/* Not focusable: the link in the third column has the same target. */}
-                  <Link to={to} tabIndex={-1}>
-                    {sign}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      }
-      step={
-        answer ? undefined : (
+    <>
+      <Columns names={answer ? [have, get] : [have, happens, get]} />
+      <Line
+        part={
           <>
-            <Heading as="h3">
-              <Link to={finder}>Find your symptom</Link>
-            </Heading>
-            <p>Known causes, compared in your browser.</p>
+            <Heading as="h2">A problem</Heading>
+            <LineField {...field} className={styles.search} isNamed isAnswered={Boolean(answer)} />
+            {!answer && (
+              <ul className={styles.signs}>
+                {symptoms.map(({sign, to}) => (
+                  <li key={sign}>
+                    {/* Not focusable: the link in the third column has the same target. */}
+                    <Link to={to} tabIndex={-1}>
+                      {sign}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </>
-        )
-      }
-      result={
-        answer ?? (
-          <>
-            <Heading as="h3">Cause, check and fix</Heading>
-            <p className={styles.beside}>Commands to copy, for Docker Compose and Kubernetes.</p>
-            <ul className={styles.links}>
-              {symptoms.map(({sign, label, text, to}) => (
-                <li key={to}>
-                  <Link to={to}>
-                    <code>{sign}</code> <b>{label}</b> {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }
-    />
+        }
+        step={
+          answer ? undefined : (
+            <>
+              <Heading as="h3">
+                <Link to={finder}>Find your symptom</Link>
+              </Heading>
+              <p>Known causes, compared in your browser.</p>
+            </>
+          )
+        }
+        result={
+          answer ?? (
+            <>
+              <Heading as="h3">Cause, check and fix</Heading>
+              <p className={styles.beside}>Commands to copy, for Docker Compose and Kubernetes.</p>
+              <ul className={styles.links}>
+                {symptoms.map(({sign, label, text, to}) => (
+                  <li key={to}>
+                    <Link to={to}>
+                      <code>{sign}</code> <b>{label}</b> {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      />
+      {answer && <Columns names={[have, happens, get]} />}
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
-import {Columns} from '@site/src/ui/PartStepResult';
 import {users} from '@site/src/config/users';
 import {firstJob, introduction, outage, shelves} from './_home';
 import {FirstJob, Row, Trouble, Update} from './_rows';
@@ -39,7 +38,6 @@ export default function Home(): ReactNode {
             <Row links={[introduction]} />
           </div>
         </header>
-        <Columns names={['You have', 'What happens', 'You get']} />
         <Trouble />
         <FirstJob />
         <Update />

@@ -6,7 +6,7 @@ export default function AnsweredLine({className}: {readonly className: string}):
   const {answer, ...field} = useAnswer();
   return (
     <>
-      <LineField {...field} className={className} />
+      <LineField {...field} className={className} isAnswered={Boolean(answer)} />
       {answer}
     </>
   );

@@ -36,13 +36,14 @@ interface Props {
   readonly className: string | undefined;
   /** Whether a heading says already what the field is for. */
   readonly isNamed?: boolean;
+  readonly isAnswered: boolean;
 }
 
 /**
  * A field that asks about its line when it is pasted or sent. If the answer does not load, it opens the finder with the line. The input has
  * no name, so that a form without script sends nothing.
  */
-export default function LineField({page, ask, status, className, isNamed}: Props): ReactNode {
+export default function LineField({page, ask, status, className, isNamed, isAnswered}: Props): ReactNode {
   const history = useHistory();
   const input = useRef<HTMLInputElement>(null);
   const finder = `${page}#find-your-symptom`;
@@ -95,6 +96,19 @@ export default function LineField({page, ask, status, className, isNamed}: Props
         </button>
       </form>
       <p role="status" ref={status} />
+      {isAnswered && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => {
+            input.current!.value = '';
+            input.current!.focus();
+            send();
+          }}
+        >
+          Clear
+        </button>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** Headings of the three columns. Each row repeats them for screen readers if necessary. */
-export function Columns({names}: {readonly names: readonly [string, string, string]}): ReactNode {
+export function Columns({names}: {readonly names: readonly string[]}): ReactNode {
   return (
     <div className={styles.columns} aria-hidden="true">
       {names.map((name) => (
