@@ -15,7 +15,7 @@ import {useChoice, useDone} from './useChoice';
  */
 export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const [choice, choose] = useChoice(data.choices);
-  const [done, tick, clear] = useDone(`runbook.done.${data.id}`);
+  const {done, tick, clear, undo} = useDone(`runbook.done.${data.id}`);
   const {outcome, copy} = useCopy();
   const root = useRef<HTMLDivElement>(null);
   const phases = shownPhases(data, choice);
@@ -62,8 +62,8 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
       >
         Print the list
       </button>
-      <button type="button" className="button button--secondary button--sm" onClick={clear}>
-        Clear all
+      <button type="button" className={`button button--secondary button--sm ${styles.clear}`} onClick={undo ?? clear}>
+        {undo ? 'Undo' : 'Clear all'}
       </button>
     </form>
   );

@@ -1,5 +1,5 @@
 /** The reader's choices: in the URL, and stored for the next runbook. */
-import {useEffect} from 'react';
+import {useEffect, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -57,14 +57,22 @@ export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: st
 
 /**
  * @param name - Storage key.
- * @returns The ids of the ticked steps, a function that ticks or clears one, and one that clears all.
+ * @returns The ids of the ticked steps, a function that ticks or clears one, one that clears all, and one that undoes that until the next
+ * tick.
  */
-export function useDone(name: string): [ReadonlySet<string>, (step: string, done: boolean) => void, () => void] {
+export function useDone(name: string) {
   const [stored, slot] = useStorageSlot(name);
+  const [cleared, setCleared] = useState('');
   const done = new Set(stored?.split(' '));
   const tick = (step: string, isDone: boolean): void => {
+    setCleared('');
     const others = [...done].filter((one) => one !== step);
     slot.set((isDone ? [...others, step] : others).join(' '));
   };
-  return [done, tick, () => slot.del()];
+  const clear = (): void => {
+    setCleared(stored ?? '');
+    slot.del();
+  };
+  const undo = (): void => slot.set(cleared);
+  return {done: done as ReadonlySet<string>, tick, clear, ...(cleared && !stored && {undo})};
 }
