@@ -95,10 +95,10 @@ function Match({row, part, isWeak, sectionOf}: MatchProps): ReactNode {
     <section aria-label="Matching symptom" className={clsx(styles.match, isWeak && styles.weak)}>
       <p>
         {isWeak && <span>Possibly </span>}
-        <b>
+        <b className={styles.title}>
           <Sections row={row} />
         </b>
-        :{' '}
+        <span className={styles.colon}>: </span>
         {cause ? (
           <Cell of={cause} />
         ) : (
