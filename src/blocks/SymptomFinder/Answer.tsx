@@ -67,7 +67,7 @@ function Section({onShow, children}: PropsWithChildren<{readonly onShow: (sectio
 function Answer({line, page, status, useContent, components}: Props): ReactNode {
   const parts = Children.toArray(useContent({components}).props.children).filter((part) => isValidElement<Part>(part));
   const finder = parts.find(({type}) => type === SymptomFinder) as ReactElement<ComponentProps<typeof SymptomFinder>>;
-  const {result, all} = useFinder(finder.props.data, line, page);
+  const result = useFinder(finder.props.data, line, page);
   if (!result || (result.certainty === 'none' && !status)) {
     return null;
   }
@@ -75,7 +75,7 @@ function Answer({line, page, status, useContent, components}: Props): ReactNode 
     const heading = parts.findIndex(({props}) => `${page}#${props.id}` === to);
     return heading >= 0 && <Section onShow={onShow}>{parts[heading + 1]!.props.children}</Section>;
   };
-  const count = <Count result={result} all={all} text={line} />;
+  const count = <Count result={result} text={line} />;
   return (
     <div className={clsx('markdown', styles.answer)}>
       {status ? createPortal(count, status) : <p>{count}</p>}

@@ -140,14 +140,13 @@ function Row({row}: {readonly row: SymptomRow}): ReactNode {
 
 interface CountProps {
   readonly result: Found;
-  readonly all: number;
   readonly text: string;
 }
 
 /** How many symptoms match, and how certainly. */
-export const Count = ({result, all, text}: CountProps): ReactNode => (
+export const Count = ({result, text}: CountProps): ReactNode => (
   <>
-    <span>{countText(result, all, text)}</span>
+    <span>{countText(result, text)}</span>
     {!isCertain(result) && (
       <span>
         <Link to={`/search?${String(new URLSearchParams({q: inUrl(text)}))}`}>search the documentation</Link>.

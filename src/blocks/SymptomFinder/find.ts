@@ -49,7 +49,7 @@ export function createFinder(
   const isHere = ({platform}: SymptomRow): boolean => !chosen || !platform || kindOf(platform) === kindOf(chosen);
   return (text) => {
     if (text.trim() === '') {
-      return {found: symptoms, certainty: 'all', part: text};
+      return {found: symptoms.filter(({isListed}) => isListed), certainty: 'all', part: text};
     }
     const messages = byMessage(text);
     const {part} = messages;
@@ -71,21 +71,22 @@ const hasCause = /Caused by|ERROR|FATAL|SEVERE|Exception|Error\b/;
 export const isCertain = ({certainty}: Found): boolean => certainty === 'sure' || certainty === 'all';
 
 /** The line with the number of displayed symptoms. If they are not certain, a link to the search follows. */
-export function countText(result: Found, all: number, text: string): string {
+export function countText(result: Found, text: string): string {
   const {
-    found: {length: shown},
+    found: {length},
     certainty,
   } = result;
+  const shown = length === 1 ? '1 symptom' : `${length} symptoms`;
   if (certainty === 'none') {
     const other = !isLogLine(text)
       ? 'Use other words, or '
       : hasCause.test(text)
         ? 'You can '
         : 'Paste the line with "Caused by" or "ERROR", or ';
-    return `None of the ${all} symptoms matches. ${other}`;
+    return `No symptom matches. ${other}`;
   }
   if (!isCertain(result)) {
-    return `Not certain: ${shown} of ${all} symptoms may fit. If none does, `;
+    return `Not certain: ${shown} may fit. If none does, `;
   }
-  return certainty === 'all' ? `${all} symptoms` : `${shown} of ${all} symptoms`;
+  return certainty === 'all' ? shown : `${shown} found`;
 }

@@ -36,7 +36,7 @@ export default function SymptomFinder({data, children}: PropsWithChildren<Suppli
   const area = useRef<HTMLTextAreaElement>(null);
   // A link to a section of this page adds an entry to the history.
   useEffect(() => keepLine(area.current!.value), [location]);
-  const {result, all} = useFinder(data, text);
+  const result = useFinder(data, text);
   const [platform, choose] = usePlatform();
   // The field keeps what is pasted before scripts have started.
   useEffect(() => setText((known) => known || area.current!.value), []);
@@ -76,7 +76,7 @@ export default function SymptomFinder({data, children}: PropsWithChildren<Suppli
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          {result && <Count result={result} all={all} text={text} />}
+          {result && <Count result={result} text={text} />}
         </p>
         {text !== '' && (
           <button

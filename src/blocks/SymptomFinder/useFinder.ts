@@ -36,11 +36,11 @@ async function load(version: string, symptoms: readonly SymptomRow[]): Promise<K
 }
 
 /**
- * The symptoms and messages of a text for the chosen platform, and how many are known. No result while they load.
+ * The symptoms and messages of a text for the chosen platform. No result while they load.
  *
  * @param page - Address of the page with the sections, if it is another one.
  */
-export function useFinder({version, groups}: SymptomList, text: string, page = ''): {result?: Found; all: number} {
+export function useFinder({version, groups}: SymptomList, text: string, page = ''): Found | undefined {
   const [platform] = usePlatform();
   const [known, setKnown] = useState<Known>();
   const isAsked = text.trim() !== '';
@@ -60,8 +60,7 @@ export function useFinder({version, groups}: SymptomList, text: string, page = '
     [symptoms, known, page],
   );
   const find = useMemo(() => createFinder(rows, platform, known?.meaningsOf), [rows, platform, known]);
-  const result = useMemo(() => (isAsked && !known ? undefined : find(text)), [find, text, isAsked, known]);
-  return {...(result && {result}), all: rows.length};
+  return useMemo(() => (isAsked && !known ? undefined : find(text)), [find, text, isAsked, known]);
 }
 
 /** Wait for the reader to stop typing, in milliseconds. */
