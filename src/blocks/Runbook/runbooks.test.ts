@@ -1,4 +1,5 @@
 /** The runbooks of `product/runbooks` with each choice that a reader can make. */
+import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '@site/src/facts/load/load';
 import {runbook} from '@site/src/facts/prepare/runbooks';
@@ -88,6 +89,19 @@ describe('the update', () => {
       expect(backups, JSON.stringify(choice)).toHaveLength(1);
       const replaced = shown.findIndex((id) => /^(replace|store-kubernetes.*|chart|standalone)$/.test(id));
       expect(replaced).toBeGreaterThan(shown.indexOf(backups[0]!));
+    }
+  });
+
+  it('with Docker Compose starts no controller after a worker or a data store that failed', () => {
+    const code = update.phases
+      .flatMap(({steps}) => steps)
+      .filter(({id}) => id.startsWith('replace'))
+      .map(({commands}) => commands[0]!.code);
+    expect(code).not.toEqual([]);
+    for (const script of code) {
+      const run = spawnSync('sh', ['-c', `docker() { echo "$*"; false; }\n${script}`], {encoding: 'utf8'});
+      expect(run.stdout.trim().split('\n'), script).toHaveLength(1);
+      expect(run.status).toBe(1);
     }
   });
 
