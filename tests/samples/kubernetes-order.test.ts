@@ -82,6 +82,35 @@ it('after the gap of a backup, the controller starts when the data store is read
   expectComplete(reader);
 });
 
+describe.each(['kubernetes', 'openshift'])('with documents in S3, in %s', (platform) => {
+  const overlay = platform === 'openshift' ? 'openshift/nonroot' : undefined;
+  const steps = (file: string, phase: string) => runbook(file, phase, platform, 'elsewhere');
+
+  it('a backup stops only the controller, and starts it again', async () => {
+    const reader = await withStack(overlay, 'elsewhere');
+    const [stop, start] = steps('back-up-and-restore', 'steps').filter(({blocks}) => /scale/.test(blocks[0]!.code));
+    expect(await reader.follow([stop!])).toBe(true);
+    expect(stopped(reader)).toEqual(['flow-controller']);
+    expect(await reader.follow([start!])).toBe(true);
+    expectComplete(reader);
+  });
+
+  it('an update reaches its end', async () => {
+    const reader = await withStack(overlay, 'elsewhere');
+    expect(await reader.follow(steps('update', 'stop-and-back-up'))).toBe(true);
+    expect(await reader.follow(steps('update', 'put-in-the-new-versions'))).toBe(true);
+    expectComplete(reader);
+  });
+
+  it('a restore names no data store, and reaches its end', async () => {
+    const reader = await withStack(overlay, 'elsewhere');
+    const isOfDump = /^(?:restore-dump|database-back)-/;
+    const restore = steps('back-up-and-restore', 'restore-step-by-step').filter(({id}) => !isOfDump.test(id!));
+    expect(await reader.follow(restore)).toBe(true);
+    expectComplete(reader);
+  });
+});
+
 it('after a change of the data store, the controller restarts after the workers', async () => {
   const reader = await withStack();
   const blocks = blocksOf(readFileSync(join(root, 'docs/reference/datatransfer.md'), 'utf8'));

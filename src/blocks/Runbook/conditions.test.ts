@@ -31,6 +31,14 @@ describe('a step', () => {
     [{database: ['memory']}, 'If you use the in-memory H2 database, stop it.'],
     [{database: ['stack', 'server']}, 'If jobs are in MariaDB, stop it.'],
     [{database: ['stack', 'memory']}, 'Unless MariaDB runs on a separate server, stop it.'],
+    [
+      {platform: ['kubernetes'], store: ['stack']},
+      'In Kubernetes with manifests, if documents are in the stack, stop it.',
+    ],
+    [
+      {database: ['stack'], store: ['elsewhere']},
+      'If MariaDB runs in the stack and documents are in S3 or WebDAV, stop it.',
+    ],
     [{platform: ['compose'], proxy: ['proxy']}, 'With Docker Compose, if you use the TLS proxy, stop it.'],
     [{ui: ['with']}, 'If you have a Controller UI, stop it.'],
     [

@@ -90,12 +90,13 @@ export function sentence(
   choices: readonly RunbookChoice[],
   {when}: Pick<RunbookStep, 'when'>,
 ): string {
-  const {platform, database, ui, proxy, from, to} = open;
+  const {platform, database, store, ui, proxy, from, to} = open;
   const all = choices.find(({name}) => name === 'platform')?.options.map(({value}) => value) ?? [];
   const place = platform && placeOf(platform, all);
   const base = database && databaseOf(database);
   const ifs = [
     base?.startsWith('if ') ? base.slice(3) : undefined,
+    store && (store.includes('stack') ? 'documents are in the stack' : 'documents are in S3 or WebDAV'),
     ui && (ui.includes('with') ? 'you have a Controller UI' : 'you have no Controller UI'),
     proxy && accessOf(proxy, when['platform'] ?? all),
     (from ?? to) && updateOf(from, to),

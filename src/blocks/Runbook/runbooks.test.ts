@@ -87,7 +87,7 @@ describe('the update', () => {
       const shown = ids(update, choice);
       const backups = shown.filter((id) => id.startsWith('backup-'));
       expect(backups, JSON.stringify(choice)).toHaveLength(1);
-      const replaced = shown.findIndex((id) => /^(replace|store-kubernetes.*|chart|standalone)$/.test(id));
+      const replaced = shown.findIndex((id) => /^(replace.*|store-kubernetes.*|chart|standalone)$/.test(id));
       expect(replaced).toBeGreaterThan(shown.indexOf(backups[0]!));
     }
   });
@@ -120,8 +120,8 @@ describe('the update', () => {
   it('leads to the rollback from each step that starts the new controller', () => {
     const starts = update.phases
       .flatMap(({steps}) => steps)
-      .filter(({id}) => /^(replace|controller-kubernetes|chart|standalone)$/.test(id));
-    expect(starts).toHaveLength(4);
+      .filter(({id}) => /^(replace.*|controller-kubernetes|chart|standalone)$/.test(id));
+    expect(starts).toHaveLength(5);
     starts.forEach(({id, check}) => expect(check, id).toContain('updates#go-back'));
   });
 

@@ -104,8 +104,8 @@ const contradictions: readonly Mistake[] = [
   ],
   [
     'runbooks/update.yaml',
-    'choices: [platform, database, ui, proxy, from, to]',
-    'choices: [platform, database, proxy, from, to]',
+    'choices: [platform, database, store, ui, proxy, from, to]',
+    'choices: [platform, database, store, proxy, from, to]',
     /steps \(export-templates\): when: "ui" is not in choices; choose one of platform/,
   ],
   [

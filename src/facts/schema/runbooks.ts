@@ -13,6 +13,7 @@ export const runbookChoices = {
     label: 'Database',
     options: {stack: 'MariaDB in the stack', server: 'MariaDB on a separate server', memory: 'In-memory H2'},
   },
+  store: {label: 'Documents', options: {stack: 'neverpile eureka in the stack', elsewhere: 'S3 or WebDAV'}},
   ui: {label: 'Controller UI', options: {with: 'With Controller UI', without: 'Without Controller UI'}},
   proxy: {label: 'Access', options: {proxy: 'TLS proxy, Ingress or Route', direct: 'No proxy'}},
 } as const;
@@ -29,6 +30,7 @@ const condition = z
   .strictObject({
     platform: optionsOf('platform').describe('Commands for kubernetes are changed for openshift, if a step has both'),
     database: optionsOf('database'),
+    store: optionsOf('store'),
     ui: optionsOf('ui'),
     proxy: optionsOf('proxy'),
     from: z.strictObject({until: versionName}).optional().describe('Updates from this version, or an older one'),

@@ -7,18 +7,26 @@ import {type GuideStep, Reader} from './reader';
 
 const {runbooks} = loadProduct(factVersions);
 
+/** Where the documents are: in the data store of the stack, or in S3. */
+export type Store = 'stack' | 'elsewhere';
+
 /** The steps of a phase for a platform, MariaDB and an Ingress or a Route. */
-export function allSteps(file: string, phase: string, platform: string): GuideStep[] {
+export function allSteps(file: string, phase: string, platform: string, store: Store = 'stack'): GuideStep[] {
   const {phases} = runbookFor(file, runbooks[file]!, {version: 'next', order: factVersions});
   return phases
     .find(({id}) => id === phase)!
-    .steps.filter(({when}) => (when['platform'] ?? [platform]).includes(platform) && !when['ui']?.includes('with'))
+    .steps.filter(
+      ({when}) =>
+        (when['platform'] ?? [platform]).includes(platform) &&
+        (when['store'] ?? [store]).includes(store) &&
+        !when['ui']?.includes('with'),
+    )
     .map(({id, text, commands}) => ({id, text, blocks: commands}));
 }
 
 /** Those that change the cluster. */
-export const runbook = (file: string, phase: string, platform = 'kubernetes'): GuideStep[] =>
-  allSteps(file, phase, platform).filter(({blocks}) =>
+export const runbook = (file: string, phase: string, platform = 'kubernetes', store: Store = 'stack'): GuideStep[] =>
+  allSteps(file, phase, platform, store).filter(({blocks}) =>
     blocks.some(
       ({language, code}) =>
         language === 'yaml' || /(?:kubectl|oc) .*(?:-k |scale|delete|create|exec|config current)/.test(code),
@@ -28,12 +36,15 @@ export const runbook = (file: string, phase: string, platform = 'kubernetes'): G
 export const ownNumber = 3;
 
 /** A reader with more OCR workers than the manifests have, whose stack runs. */
-export async function withStack(overlay?: string): Promise<Reader> {
+export async function withStack(overlay?: string, store: Store = 'stack'): Promise<Reader> {
   const reader = new Reader(folder, overlay);
   reader.edit('ocr.yaml', (text) => text.replace('replicas: 1', `replicas: ${ownNumber}`));
+  if (store === 'elsewhere') {
+    reader.edit('kustomization.yaml', (text) => text.replace('  - store.yaml\n', ''));
+  }
   expect(await reader.run('kubectl apply -k .')).toBe(true);
   const {deployments} = reader.cluster;
-  expect(Object.keys(deployments)).toEqual(['flow-controller', 'flow-database', 'flow-ocr', 'flow-store']);
+  expect(Object.keys(deployments)).toHaveLength(store === 'stack' ? 4 : 3);
   Object.values(deployments).forEach((one) => (one.ready = true));
   reader.cluster = {...reader.cluster, deployments, broken: [], wrong: []};
   return reader;
