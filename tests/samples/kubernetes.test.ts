@@ -51,6 +51,13 @@ describe('what is known of the stack', () => {
     }
   });
 
+  it('each pod outside the stack passes a quota with limits.cpu, which the patch does not reach', () => {
+    const others = [...backups, ...(readYaml('monitoring/kubernetes/blackbox-exporter.yaml') as KubernetesObject[])];
+    const found = JSON.stringify(others).match(/"limits":\{[^}]*\}/g)!;
+    expect(found).toHaveLength(4);
+    found.forEach((limits) => expect(limits).toContain('"cpu"'));
+  });
+
   it('every step of the job template has a worker definition', () => {
     const {data = {}} = stack.find('ConfigMap', 'flow-controller')!;
     const named = (file: string, field: string) =>
