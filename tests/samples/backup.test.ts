@@ -110,6 +110,27 @@ describe('backup.sh', () => {
     expect(stand.written).toEqual([...old.slice(2), newest.split('/').at(-1), ...others]);
   });
 
+  it('deletes no complete backup for partial ones, however many there are', async () => {
+    const make = (name: string, parts: string) => {
+      mkdirSync(join(stand.backups, name), {recursive: true});
+      writeFileSync(join(stand.backups, name, 'MANIFEST'), `parts=${parts}\n`);
+      return name;
+    };
+    make('flow-ocr-20231231-020000', 'config database store');
+    const complete = make('flow-ocr-20240101-020000', 'config database store');
+    make('flow-ocr-20240102-020000', 'config database');
+    make('flow-ocr-20240103-020000', 'config database');
+    const dry = await stand.run('backup.sh', ['--to', stand.backups, '--keep', '1', '--without-store', '--dry-run']);
+    const would = dry.stdout.split('\n').filter((line) => line.startsWith('Would delete'));
+    expect(would.map((line) => line.split('/').at(-1))).toEqual([
+      'flow-ocr-20240103-020000',
+      'flow-ocr-20240102-020000',
+      'flow-ocr-20231231-020000',
+    ]);
+    const partial = await stand.backUp('--keep', '1', '--without-store');
+    expect(stand.written).toEqual([complete, partial.split('/').at(-1)]);
+  });
+
   it('writes and stops nothing in a dry run, and says what it would do', async () => {
     const before = contents(stand.stack);
     const {code, stdout} = await stand.run('backup.sh', ['--to', stand.backups, '--dry-run']);

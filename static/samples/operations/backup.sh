@@ -5,7 +5,7 @@
 #   ./backup.sh --to /mnt/backup --keep 14
 #
 #   --to DIR                 where the backup goes                                         (./backup)
-#   --keep N                 afterwards, delete all but the newest N backups of this stack (keep all)
+#   --keep N                 afterwards, delete each backup of this stack that has N newer ones with at least its parts (keep all)
 #   --encrypt                encrypt with age or gpg, for the key of --recipient
 #   --recipient KEY          age or SSH public key, or a gpg key                           ($FLOW_BACKUP_RECIPIENT)
 #   --without-database       for a database in memory, or one that is saved in another way
@@ -158,14 +158,32 @@ grep -vxE 'flow-db|flow-proxy|prometheus|blackbox|node-exporter|grafana' "$work/
 [ -n "$store" ] || : >"$work/writing"
 name=$project-$(date +%Y%m%d-%H%M%S)
 ours="$project-[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]-[0-9][0-9][0-9][0-9][0-9][0-9]"
-# Prints what --keep deletes when $1 new backups are added.
+parts="config${database:+ database}${store:+ store}"
+# Prints what --keep deletes. $1 is the parts of a backup that comes on top.
 old() {
-  [ -z "$keep" ] || find "$to" -maxdepth 1 -type d -name "$ours" 2>/dev/null | sort -r | tail -n +"$((keep + 1 - $1))"
+  [ -n "$keep" ] || return 0
+  {
+    [ -z "$1" ] || echo "$1|"
+    find "$to" -maxdepth 1 -type d -name "$ours" 2>/dev/null | sort -r | while IFS= read -r directory; do
+      echo "$(sed -n 's/^parts=//p' "$directory/MANIFEST" 2>/dev/null)|$directory"
+    done
+  } | awk -v keep="$keep" '{
+    cut = index($0, "|")
+    parts[NR] = " " substr($0, 1, cut - 1) " "
+    count = split(parts[NR], own, " ")
+    replaced = 0
+    for (newer = 1; newer < NR; newer++) {
+      has = 1
+      for (i = 1; i <= count; i++) if (!index(parts[newer], " " own[i] " ")) has = 0
+      replaced += has
+    }
+    if (replaced >= keep + 0) print substr($0, cut + 1)
+  }'
 }
 if [ -n "$dry" ]; then
   echo "Would write $to/$name"
   sed 's/^/Would stop and start: /' "$work/writing"
-  old 1 | sed 's/^/Would delete: /'
+  old "$parts" | sed 's/^/Would delete: /'
   exit 0
 fi
 
@@ -220,14 +238,12 @@ if [ -s "$work/writing" ]; then
   cp "$work/writing" "$work/stopped"
   xargs docker compose stop <"$work/stopped" >"$work/error" 2>&1 || die 1 "cannot stop the stack: $(cat "$work/error")"
 fi
-parts=config
 save config.tar count_files tar -cf - ${store:+--exclude="${store#"$PWD"/}"} -T "$work/files"
 {
   printf 'format=flow-backup-1\nproject=%s\ncreated=%s\ncipher=%s\n' "$project" "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$cipher"
   printf 'config-entries=%s\n' "$(tr -d ' ' <"$work/summary")"
 } >"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
 if [ -n "$database" ]; then
-  parts="$parts database"
   save database.sql count_tables dump
   read -r tables last <"$work/summary"
   case $last in '-- Dump completed'*) ;; *) die 6 "the dump of the database is incomplete: it ends with '$last'" ;; esac
@@ -235,7 +251,6 @@ if [ -n "$database" ]; then
   printf 'database-tables=%s\n' "$tables" >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
 fi
 if [ -n "$store" ]; then
-  parts="$parts store"
   save store.tar count_files tar -C "$store" -cf - .
   printf 'store-entries=%s\n' "$(tr -d ' ' <"$work/summary")" >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
 fi
@@ -255,7 +270,7 @@ part=''
 if [ -f "${0%/*}/restore.sh" ]; then
   cp "${0%/*}/restore.sh" "$to/restore.sh" || echo "backup.sh: cannot copy restore.sh into $to" >&2
 fi
-old 0 >"$work/old"
+old '' >"$work/old"
 while IFS= read -r directory; do
   rm -rf "$directory" && echo "Deleted: $directory"
 done <"$work/old"
