@@ -20,7 +20,7 @@ const objects = [
   'Secret                builder-dockercfg-x7k2p            kubernetes.io/dockercfg              <none>',
 ];
 const secret = (name: string) =>
-  `- apiVersion: v1\n  data:\n    tls.key: AA==\n  kind: Secret\n  metadata:\n    creationTimestamp: "2025-06-10T02:00:00Z"\n` +
+  `- apiVersion: v1\n  data:\n    tls.key: AA==\n    uid: Qg==\n  kind: Secret\n  metadata:\n    creationTimestamp: "2025-06-10T02:00:00Z"\n` +
   `    name: ${name}\n    namespace: flow\n    resourceVersion: "18"\n    uid: 0b1c\n  type: kubernetes.io/tls\n`;
 
 /** A cluster with these objects. */
@@ -64,7 +64,7 @@ it('lists what somebody made, and saves Secrets and ConfigMaps so that they can 
   expect(calls()).toContain('get configmaps,podmonitors.monitoring.coreos.com,cronjobs.batch ');
   expect(calls()).toContain('get ConfigMap/flow-trust Secret/flow-registry Secret/flow-tls -o yaml');
   const {items} = parse(readFileSync(join(folder, 'by-hand.yaml'), 'utf8')) as {items: object[]};
-  expect(items).toMatchObject([{kind: 'Secret', data: {'tls.key': 'AA=='}}]);
+  expect(items).toMatchObject([{kind: 'Secret', data: {'tls.key': 'AA==', uid: 'Qg=='}}]);
   expect(items[0]).toHaveProperty('metadata', {name: 'flow-tls', namespace: 'flow'});
 });
 

@@ -36,9 +36,12 @@ case ${1:-} in
     grep -E '^(Secret|ConfigMap)/' "$work/objects" > "$work/names" || die "the namespace $namespace has no Secret: nothing is saved"
     # shellcheck disable=SC2046 # One argument for each line.
     ask $(cat "$work/names") -o yaml > "$work/yaml" || die "the Secrets and ConfigMaps cannot be read: nothing is saved"
-    # Without what the cluster sets, which would keep the objects from being created again.
+    # Without what the cluster sets below metadata, which would keep the objects from being created again. Data may have such keys.
     # shellcheck disable=SC2015 # "A && B || die": also when B fails.
-    sed -E '/^ {2}( {2})?(uid|resourceVersion|creationTimestamp|selfLink): /d' "$work/yaml" > by-hand.yaml &&
+    awk '/^(  )?[^ ]/ { indent = "" }
+      /^metadata:/ { indent = "  " }
+      /^(- |  )metadata:/ { indent = "    " }
+      indent == "" || $0 !~ "^" indent "(uid|resourceVersion|creationTimestamp|selfLink): "' "$work/yaml" > by-hand.yaml &&
       cp "$work/objects" objects.txt || die "objects.txt and by-hand.yaml cannot be written here"
     echo "saved: $(grep -c . objects.txt) objects, $(grep -c . "$work/names") of them Secrets and ConfigMaps"
     ;;
