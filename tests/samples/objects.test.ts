@@ -68,6 +68,16 @@ it('lists what somebody made, and saves Secrets and ConfigMaps so that they can 
   expect(items[0]).toHaveProperty('metadata', {name: 'flow-tls', namespace: 'flow'});
 });
 
+it('saves a namespace with only one of them, which comes without a list', async () => {
+  cluster(objects.slice(0, 4));
+  const one = secret('flow-trust').replace(/^../gm, '');
+  writeFileSync(join(folder, 'secrets'), one);
+  expect((await run('save')).code).toBe(0);
+  const saved = parse(readFileSync(join(folder, 'by-hand.yaml'), 'utf8')) as object;
+  expect(saved).toHaveProperty('data', {'tls.key': 'AA==', uid: 'Qg=='});
+  expect(saved).toHaveProperty('metadata', {name: 'flow-trust', namespace: 'flow'});
+});
+
 it('names what a new namespace lacks, such as the nightly dump, until nothing is missing', async () => {
   cluster(objects);
   await run('save');

@@ -38,7 +38,7 @@ case ${1:-} in
     ask $(cat "$work/names") -o yaml > "$work/yaml" || die "the Secrets and ConfigMaps cannot be read: nothing is saved"
     # Without what the cluster sets below metadata, which would keep the objects from being created again. Data may have such keys.
     # shellcheck disable=SC2015 # "A && B || die": also when B fails.
-    awk '/^(  )?[^ ]/ { indent = "" }
+    awk '/^[^ ]/ || (indent == "    " && /^  [^ ]/) { indent = "" }
       /^metadata:/ { indent = "  " }
       /^(- |  )metadata:/ { indent = "    " }
       indent == "" || $0 !~ "^" indent "(uid|resourceVersion|creationTimestamp|selfLink): "' "$work/yaml" > by-hand.yaml &&
