@@ -54,10 +54,6 @@ it.each([
   ["pull access denied for registry.example.com/flow, repository does not exist or may require 'docker login'", pull],
   ['flow-ocr-jf-controller-1 exited with code 137', 'out-of-memory'],
   ['flow-ocr-jadice-flow-worker-tessocr-1 exited with code 139', worker],
-  [
-    'Get "https://registry.example.com/v2/": tls: failed to verify certificate: x509: certificate signed by unknown authority',
-    certificate,
-  ],
   // Kubernetes
   ['MountVolume.SetUp failed for volume "config" : configmap "flow-controller" not found', pod],
   // nginx
