@@ -52,7 +52,7 @@ test('the link from the dialog keeps the version, and Back restores the scroll p
 test('scrolling to the end loads twenty more results', {tag: '@nightly'}, async ({page}) => {
   await page.goto('search?q=worker');
   await expect(page.getByRole('article')).toHaveCount(20);
-  await page.getByText('Fetching new results...').scrollIntoViewIfNeeded();
+  await page.getByText('Loading more results').scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(40);
 });
 
