@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /** Distance between two baselines. */
 const LINE_HEIGHT = 20;
 /** Height of the curved ends of a store (a drum). */
-const DRUM_CURVE = 9;
+const DRUM_CURVE = 7;
 
 /** Id of the arrow head of the surrounding figure, unique on a page. */
 export const ArrowHead = createContext('');
@@ -61,11 +61,11 @@ interface BoxProps extends Area {
   readonly shape?: 'box' | 'store';
 }
 
-/** A box with its text in the middle. */
+/** A box with its text in the middle, in a store between lid and bottom: below the text is room for letters such as `p`. */
 export function Box({x, y, w, h, label, detail, tone = 'plain', shape = 'box'}: BoxProps): ReactNode {
   const labelRows = countRows(label);
   const rows = labelRows + countRows(detail);
-  const middle = y + h / 2 + (shape === 'store' ? DRUM_CURVE : 0);
+  const middle = y + h / 2 + (shape === 'store' ? DRUM_CURVE - 2 : 0);
   const first = middle - ((rows - 1) * LINE_HEIGHT) / 2 + 5.5;
   return (
     <g className={clsx(styles.box, styles[tone])}>
