@@ -18,7 +18,7 @@ function History({life, order}: HistoryProps): ReactNode {
   return (
     <span className={styles.history} role="img" aria-label={lifeText(life, order)}>
       {order.map((version) => (
-        <span key={version} data-state={stateOf(version, life)} />
+        <span key={version} title={version} data-state={stateOf(version, life)} />
       ))}
     </span>
   );
