@@ -84,7 +84,7 @@ export const portTwice: Check = (input) => {
         one.last >= port.first &&
         (one.address === port.address || one.address === '' || port.address === ''),
     )?.one;
-    const message = `\`${first?.name}\` (line ${first && lineOf(first.file, first.at)}) already publishes port ${port.first} of this host, so the second container does not start (\`port is already allocated\`).`;
+    const message = `\`${first?.name}\` (line ${first && lineOf(first.file, first.at)}) already publishes port ${port.first} of this host, so ${first?.name === port.name ? 'it' : 'the second container'} does not start (\`port is already allocated\`).`;
     const free = [port.first, ...Array.from({length: 100}, (_, by) => port.first + by)].find(
       (one) => !singles.has(one),
     );

@@ -36,7 +36,8 @@ export const imageEnded: Check = each(
 
 export const imageTag: Check = (input) => {
   const ours = /^(?:jadice-flow|jf|neverpile)/;
-  const isOurs = ({image}: Container): boolean => ours.test(image?.name ?? '');
+  const isOurs = ({image}: Container): boolean =>
+    ours.test(image?.name ?? '') || /^registry\.jadice\.com\//.test(image?.source ?? '');
   const isBeside = containersOf(input).some(isOurs);
   const isFull = ({source, tag = 'latest'}: NonNullable<Container['image']>): boolean =>
     source.includes('@') || tag !== 'latest';
