@@ -3,14 +3,15 @@ import type {Knowledge} from '../knowledge/knowledge';
 import {isLocal} from '../model/address';
 import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
-import {valueOf} from '../model/tree';
+import type {ParsedFile} from '../model/parse';
+import {textOf, valueOf} from '../model/tree';
 import {callsOf, valuesOf, type Call} from '../views/calls';
 import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
-import {namesIn} from '../views/compose';
-import {isClosed} from '../views/kustomize';
+import {beside, namesIn, pathOf, variablesOf} from '../views/compose';
+import {isClosed} from '../views/listed';
 import {keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
-import {type Check, each, type Hit, type Input} from './rule';
-import {correction, didYouMean, isPlaceholder, stackPage} from './words';
+import {type Check, each, type Hit, type Input, whenIn} from './rule';
+import {correction, didYouMean, isPlaceholder, place, stackPage} from './words';
 
 /** Keys with a URL, in the form for comparison. */
 const urlKeys = cached(({keys, names}: Knowledge) => [
@@ -103,7 +104,24 @@ const networkPlaces = ({file, tree}: Unit['blocks'][number]) =>
 const isClient = ({blocks}: Unit): boolean =>
   blocks.some(({image}) => /mariadb|mysql|postgres/.test(image?.name ?? ''));
 
-export const serviceHost: Check = each(callsOf, (call, input) => {
+/** Open Compose files that `COMPOSE_FILE` leaves out, although only they have a service that the others call. */
+const leftOut = (input: Input): Hit[] =>
+  variablesOf(input).flatMap(({file, name, value}) => {
+    const text = textOf(value) ?? '';
+    const listed = text.split(/[:;,]/).map((path) => beside(file, path.trim()));
+    const isListed = (one: ParsedFile): boolean => listed.includes(pathOf(one.name));
+    const isAll = (unit: Unit | undefined): boolean =>
+      unit !== undefined && unit.blocks.some((one) => isListed(one.file));
+    const found = callsOf(input).find(
+      ({unit, host}) => isAll(unit) && host?.platform === 'compose' && host.units.length > 0 && !host.units.some(isAll),
+    );
+    const other = found?.host?.units[0]?.blocks[0]?.file.name;
+    const message = `The list does not have \`${other}\`, so Docker Compose does not start the service ${found?.host?.title}, which ${found && place(found)} needs.`;
+    const isName = name === 'COMPOSE_FILE' && !/[$]/.test(text);
+    return whenIn(isName && found, {file, at: value.at}, message, {advice: 'Add the file to the list.'});
+  });
+
+const reached: Check = each(callsOf, (call, input) => {
   const {unit, at, address, host, isNear} = call;
   if (host === undefined) {
     const {hosts, names} = hostsFor(call, input);
@@ -132,6 +150,7 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
       message: `The service ${host.title} is in another namespace, so nothing answers at this name.`,
       advice: 'Write its namespace after the first dot of the host name.',
       help: namesToUse.kubernetes.help,
+      grounds: [host.space ?? []].flat(),
     };
   }
   const isApart = unit && host.units.length > 0 && host.units.every((one) => areApart(unit, one));
@@ -150,6 +169,8 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
     }
   );
 });
+
+export const serviceHost: Check = (input) => [...reached(input), ...leftOut(input)];
 
 /** Kinds of databases in JDBC URLs, with the official images that they reach. */
 const databases: Readonly<Record<string, readonly string[]>> = {

@@ -98,7 +98,7 @@ export const exitStatus: Check = each(edgesOf, ({file, template, from, on: {text
   return {
     at,
     message: `The documentation lists no exit status of this step but \`COMPLETED\`.${didYouMean(near)}`,
-    certainty: 'not-public',
+    certainty: near === undefined ? 'not-public' : undefined,
     fix: near === undefined ? undefined : correction(file, at, text, near),
   };
 });

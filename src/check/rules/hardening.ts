@@ -2,7 +2,7 @@
 /** Rules about stacks that start, but lose data, stop under load or let others in. */
 import {distance} from '../../lib/distance';
 import {textOf as settingText} from '../model/bind';
-import {scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {allAt, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {blocksOf, commandsOf, containersOf, type Container} from '../views/containers';
 import {ownerOf, podOf, resourcesOf} from '../views/kubernetes';
 import {isIn, meantFor, mountsOf} from '../views/mounts';
@@ -43,17 +43,31 @@ function isServer({platform, tree}: Container): boolean {
   return own === undefined && /^(?:$|-|mariadbd|mysqld|postgres|\$)/.test(first);
 }
 
+/** The volume at a folder of a container that ends with the pod, if there is one. */
+function lostAt(path: string, {tree, pod}: Container, input: Input): Tree | undefined {
+  const owner = ownerOf(pod, input);
+  const [mount] = allAt(tree, 'volumeMounts[]').filter((one) => isIn(path, textOf(valueOf(one, 'mountPath')) ?? '-'));
+  return allAt(owner && podOf(owner)?.spec, 'volumes[]').find(
+    (one) => valueOf(one, 'emptyDir') && textOf(valueOf(one, 'name')) === textOf(valueOf(mount, 'name')),
+  );
+}
+
 export const databaseVolume: Check = each(ours, (container, input) => {
-  const path = databases[container.image?.name ?? ''];
+  const {image, tree} = container;
+  const own = input.knowledge.images.find(({name}) => name === image?.name)?.mounts ?? [];
+  const path = isServer(container) ? databases[image?.name ?? ''] : undefined;
+  const lost = [path ?? [], own.filter((one) => one.startsWith('/data/'))].flat();
+  const found = lost.flatMap((one) => lostAt(one, container, input) ?? []);
   const blocks = blocksOf(container, input);
   const mounts = mountsOf(blocks);
   if (
+    found.length > 0 ||
     path === undefined ||
-    !isServer(container) ||
-    valueOf(container.tree, 'tmpfs') ||
+    valueOf(tree, 'tmpfs') ||
     mounts.some((one) => isIn(one, path) || isIn(path, one))
   ) {
-    return undefined;
+    const advice = 'Mount a PersistentVolumeClaim there, unless this is a test whose documents and jobs may get lost.';
+    return when(found.length > 0, found[0], 'This volume is an `emptyDir`, so its data goes with the pod.', {advice});
   }
   const message = `This database has no volume at \`${path}\`, so its data goes with the container.`;
   const other = meantFor(path, mounts, true, blocks);

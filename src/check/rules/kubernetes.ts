@@ -5,10 +5,13 @@ import {decoded} from '../model/embedded';
 import {nearest, similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {allAt, entriesOf, entryOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from '../model/tree';
+import {callsOf} from '../views/calls';
+import {baseName, beside, pathOf} from '../views/compose';
 import {containersOf} from '../views/containers';
 import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
+import {kustomizationsOf, listedFiles} from '../views/listed';
 import {referencesOf} from '../views/references';
-import {type Check, each, type Hit, type Input} from './rule';
+import {type Check, each, type Hit, type Input, whenIn} from './rule';
 import references from './references.json';
 import {correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownKeyIn, unknownName} from './words';
 
@@ -174,7 +177,45 @@ export const kubernetesValue: Check = (input) => [
   )(input),
 ];
 
-export const kubernetesReference: Check = each(referencesOf, ({file, at, name, what, among, isSure, isLikely}) => {
+/** What a listed manifest needs, in a file of its folder that no kustomization lists. Secrets are often applied apart. */
+const unlisted: Check = (input) => {
+  const pathIn = ({origin, name}: ParsedFile): string => pathOf(origin?.file.name ?? name);
+  const all = listedFiles(input);
+  const listed = new Set(all.map(({path}) => path));
+  const needs = [
+    ...referencesOf(input)
+      .filter(({what}) => /^(?:ConfigMap|PersistentVolumeClaim|ServiceAccount|Service|Role)$/.test(what))
+      .map(({among, name, ...use}) => ({
+        ...use,
+        to: among.flatMap((one) => (one.name === name && one.kind === use.what ? one.file : [])),
+      })),
+    ...callsOf(input).map(({host, ...use}) => ({
+      ...use,
+      to: (host?.units ?? []).flatMap(({blocks}) => blocks.map(({file}) => file)),
+    })),
+  ];
+  return kustomizationsOf(input).flatMap(({file: from, tree}) =>
+    needs.flatMap(({file, at, to}) => {
+      const [missed] = to;
+      const list = entryOf(tree, 'resources') ?? tree;
+      const isBeside = missed && pathIn(missed) === beside(from, baseName(pathIn(missed)));
+      const isMine = all.some((one) => one.file === from && one.path === pathIn(file));
+      const message = `\`resources\` does not list \`${missed?.name}\`, which ${place({file, at})} needs.`;
+      const advice = 'kustomize then does not apply it. Add the file to the list, unless you apply it yourself.';
+      return whenIn(
+        isBeside && isMine && !to.some((one) => listed.has(pathIn(one))),
+        {file: from, at: list.at},
+        message,
+        {
+          advice,
+          certainty: 'suspect',
+        },
+      );
+    }),
+  );
+};
+
+const wrongNames: Check = each(referencesOf, ({file, at, name, what, among, isSure, isLikely}) => {
   const near = nearest(name, among, (one) => one.name);
   if (/[${<]/.test(name) || among.some((one) => one.name === name) || !(near ?? (isSure || isLikely))) {
     return undefined;
@@ -204,6 +245,8 @@ export const kubernetesReference: Check = each(referencesOf, ({file, at, name, w
     grounds: near && [near],
   };
 });
+
+export const kubernetesReference: Check = (input) => [...wrongNames(input), ...unlisted(input)];
 
 /** What must be different in each list: lists of an object, with the keys that name their entries. */
 const lists = (input: Input) =>

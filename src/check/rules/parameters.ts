@@ -3,7 +3,7 @@ import type {KnownParameter, KnownWorker} from '../knowledge/knowledge';
 import {nearest} from '../model/names';
 import {parametersOf} from '../views/jobs';
 import {type Check, each, type Input} from './rule';
-import {jsonOf, listed, unknownName} from './words';
+import {correction, didYouMean, jsonOf, listed, unknownName} from './words';
 
 /** All parameters of workers whose parameters are documented. `entry` is undefined for an undocumented one. */
 const knownParameters = (input: Input) =>
@@ -31,9 +31,20 @@ function unknownPart(value: unknown, {name, values, fields}: KnownParameter): st
     : undefined;
 }
 
-export const parameterValue: Check = each(knownParameters, ({worker, entry, value: {text, at}}) => {
-  const message = entry && unknownPart(jsonOf(text ?? ''), entry);
-  return message && {at, message, help: helpFor(worker, entry)};
+export const parameterValue: Check = each(knownParameters, ({file, worker, entry, value: {text, at}}) => {
+  const value = jsonOf(text ?? '');
+  const message = entry && unknownPart(value, entry);
+  const near = typeof value === 'string' ? nearest(value, entry?.values ?? []) : undefined;
+  const fix = near && correction(file, at, value as string, near);
+  return (
+    message && {
+      at,
+      message: message + didYouMean(near),
+      help: helpFor(worker, entry),
+      certainty: near ? undefined : 'not-public',
+      fix: fix || undefined,
+    }
+  );
 });
 
 export const unknownParameter: Check = each(knownParameters, ({worker, entry, name: {text, at}}) => {
@@ -44,5 +55,6 @@ export const unknownParameter: Check = each(knownParameters, ({worker, entry, na
   return {
     ...unknownName(at, `This parameter is not documented for \`${worker.name}\`.`, near),
     help: helpFor(worker),
+    certainty: near === undefined ? 'not-public' : undefined,
   };
 });

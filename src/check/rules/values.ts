@@ -19,6 +19,7 @@ export const unknownValue: Check = each(allSettingsOf, ({file, setting: {id, val
     at,
     message: `The value of \`${path}\` is not one of the documented values: ${listed(entry.values)}.`,
     help: entry.help,
+    certainty: near === undefined ? 'not-public' : undefined,
     fix: near === undefined ? near : {label: `Use ${near}`, at, text: near},
   };
 });

@@ -1,13 +1,19 @@
 // cspell:ignore kMGTPE KMGTPE MGTPE
 /** Rules about settings of manifests that contradict each other. */
+import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import {allAt, entriesOf, entryOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
-import {isNear, podOf, resourcesOf, type Resource} from '../views/kubernetes';
+import {callsOf} from '../views/calls';
+import {pathOf} from '../views/compose';
+import {fitsSelector, isNear, ownerOf, podLabelsOf, podOf, resourcesOf, type Resource} from '../views/kubernetes';
+import {listedFiles} from '../views/listed';
 import {each, type Check, type Hit, type Input, when} from './rule';
 import {bytesOf, didYouMean, lineOf, place} from './words';
 
 type Found = Omit<Hit, 'file'>;
 type Placed = {at: Place} | undefined;
+
+type Judge = (resource: Resource, line: (one: Placed) => number, input: Input) => Found[];
 
 const suspect = {certainty: 'suspect'} as const;
 
@@ -126,6 +132,7 @@ function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number
     ),
   );
   const replicas = valueOf(tree, 'spec', 'replicas');
+  const scaler = scalerOf({kind, tree, ...owner}, input);
   return [
     ...containers.flatMap((container) => inContainer(container, line, spec)),
     ...when(
@@ -145,6 +152,12 @@ function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number
       suspect,
     ),
     ...when(
+      scaler && !owner.isPart,
+      replicas,
+      `Each \`kubectl apply\` sets the number of pods to this one, although the autoscaler in ${scaler && place(scaler)} chooses it.`,
+      {...suspect, advice: 'Pods that the load needs are then stopped. Delete this line.'},
+    ),
+    ...when(
       single && isDeployment && (numberOf(replicas) ?? 1) > 1,
       replicas,
       `Several pods share the volume in line ${line(single)}, whose claim is \`ReadWriteOnce\`: pods on a second node do not start.`,
@@ -153,29 +166,145 @@ function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number
   ];
 }
 
-/** The labels of the pods that an object starts. */
-const labelsOf = (one: Resource): Tree | undefined => valueOf(podOf(one)?.template, 'metadata', 'labels');
-
 /** The objects whose pods have all labels of a selector. */
-const ownersOf = (selector: Tree | undefined, input: Input): Resource[] => {
-  const wanted = entriesOf(valueOf(selector, 'matchLabels'));
-  const has = (one: Resource): boolean =>
-    wanted.every(({name, value}) => textOf(value) === textOf(valueOf(labelsOf(one), name)));
-  return wanted.length === 0 ? [] : resourcesOf(input).filter((one) => podOf(one) && !one.isPart && has(one));
+const ownersOf = (selector: Tree | undefined, input: Input): Resource[] =>
+  entriesOf(selector).length === 0
+    ? []
+    : resourcesOf(input).filter((one) => podOf(one) && !one.isPart && fitsSelector(selector, podLabelsOf(one)));
+
+/** The autoscaler of an object, if it is applied too. */
+const scalerOf = (owner: Resource, input: Input): Resource | undefined => {
+  const listed = listedFiles(input).map(({path}) => path);
+  return resourcesOf(input).find(
+    ({kind, tree, file}) =>
+      kind === 'HorizontalPodAutoscaler' &&
+      textOf(valueOf(tree, 'spec', 'scaleTargetRef', 'name')) === owner.name &&
+      (listed.length === 0 || listed.includes(pathOf(file.name))),
+  );
 };
 
 /** Number of the pods that an object has at least. */
 function countOf(owner: Resource, input: Input): number | undefined {
-  const scaler = resourcesOf(input).find(
-    ({kind, tree}) =>
-      kind === 'HorizontalPodAutoscaler' && textOf(valueOf(tree, 'spec', 'scaleTargetRef', 'name')) === owner.name,
-  );
+  const scaler = scalerOf(owner, input);
   return scaler
     ? (numberOf(valueOf(scaler.tree, 'spec', 'minReplicas')) ?? 1)
     : (numberOf(valueOf(owner.tree, 'spec', 'replicas')) ?? (owner.kind === 'Deployment' ? 1 : undefined));
 }
 
-type Judge = (resource: Resource, line: (one: Placed) => number, input: Input) => Found[];
+/** Pods that call others: by the address of a Service. */
+const pairsOf = cached((input: Input) =>
+  callsOf(input).flatMap((call) => {
+    const caller = call.isTest ? undefined : ownerOf(call.unit?.blocks[0]?.pod, input);
+    const called = (call.host?.units ?? []).flatMap(({blocks}) => ownerOf(blocks[0]?.pod, input) ?? []);
+    return caller ? called.flatMap((one) => (one === caller ? [] : {call, ingress: one, egress: caller})) : [];
+  }),
+);
+
+/** Whether a policy is for one direction of the traffic of a pod. */
+function isFor({kind, tree, ...policy}: Resource, way: 'ingress' | 'egress', pod: Resource): boolean {
+  const types = allAt(tree, 'spec.policyTypes[]').map((type) => textOf(type)?.toLowerCase());
+  const isUsual = way === 'ingress' || valueOf(tree, 'spec', way) !== undefined;
+  return (
+    kind === 'NetworkPolicy' &&
+    isNear({kind, tree, ...policy}, pod) &&
+    (types.length > 0 ? types.includes(way) : isUsual) &&
+    fitsSelector(valueOf(tree, 'spec', 'podSelector'), podLabelsOf(pod))
+  );
+}
+
+/** Whether an entry of `from` or `to` can be a pod. What is unknown can be. */
+function canBe(peer: Tree, pod: Resource): boolean {
+  const spaces = valueOf(peer, 'namespaceSelector');
+  const of = 'kubernetes.io/metadata.name';
+  const names = [
+    valueOf(spaces, 'matchLabels', of) ?? [],
+    ...allAt(spaces, 'matchExpressions[]').map((one) =>
+      textOf(valueOf(one, 'key')) === of && textOf(valueOf(one, 'operator')) === 'In' ? allAt(one, 'values[]') : [],
+    ),
+  ].flat();
+  // A small network is not that of the pods.
+  const isOutside = /\/(?:2[4-9]|3\d)$/.test(textOf(valueOf(peer, 'ipBlock', 'cidr')) ?? '');
+  const isThere =
+    names.length === 0 || pod.namespace === undefined || names.some((one) => textOf(one) === pod.namespace);
+  return !isOutside && isThere && fitsSelector(valueOf(peer, 'podSelector'), podLabelsOf(pod));
+}
+
+/** Pods that call those of a policy, or are called by them, and that neither it nor another policy lets through. */
+function lockedOut(policy: Resource, input: Input): Found[] {
+  const selector = valueOf(policy.tree, 'spec', 'podSelector');
+  return (['ingress', 'egress'] as const).flatMap((way) => {
+    const locked = pairsOf(input).filter(({ingress: called, egress: caller}) => {
+      const [own, peer] = way === 'ingress' ? [called, caller] : [caller, called];
+      const policies = resourcesOf(input).filter((one) => isFor(one, way, own));
+      const isOpen = policies.some(({tree}) =>
+        allAt(tree, `spec.${way}[]`).some((rule) => {
+          const peers = allAt(rule, way === 'ingress' ? 'from[]' : 'to[]');
+          return peers.length === 0 || peers.some((one) => canBe(one, peer));
+        }),
+      );
+      return podLabelsOf(own) && podLabelsOf(peer) && policies.includes(policy) && !isOpen;
+    });
+    const [first] = locked;
+    const message =
+      way === 'ingress'
+        ? `No policy for these pods lets in those of ${first && place(first.egress)}, which call them: see ${first && place(first.call)}.`
+        : `No policy for these pods lets them out to those of ${first && place(first.ingress)}, which they call: see ${first && place(first.call)}.`;
+    const advice = `The connection fails after a timeout. Add an entry under \`${way === 'ingress' ? 'from' : 'to'}\` with the labels of those pods.`;
+    // A policy for all pods forbids what others allow.
+    const isOwn = entriesOf(selector).length > 0;
+    return when(first && isOwn, entryOf(valueOf(policy.tree, 'spec'), way) ?? selector, message, {...suspect, advice});
+  });
+}
+
+/** Verbs of roles, see https://kubernetes.io/docs/reference/access-authn-authz/authorization/ */
+const verbs =
+  'get list watch create update patch delete deletecollection use bind escalate impersonate approve sign attest'.split(
+    ' ',
+  );
+
+/** The name that roles have for a kind. */
+const pluralOf = (kind: string): string =>
+  kind.toLowerCase().replace(/y$/, 'ie').replace(/ss$/, 'sse').replace(/s?$/, 's');
+
+/** Slips in the rules of a role, which gives no right then. */
+const rightsOf: Judge = ({tree}, _, {knowledge}) => {
+  const {kinds} = knowledge.shapes.kubernetes;
+  const scc = 'securitycontextconstraints';
+  const resources = [scc, ...Object.keys(kinds).map(pluralOf)];
+  const groups = Object.values(kinds)
+    .flatMap(Object.keys)
+    .map((version) => (version.includes('/') ? version.replace(/\/.*/, '') : ''))
+    .concat('security.openshift.io');
+  const advice = 'The role then does not give this right, and nothing says so. Correct the word.';
+  return allAt(tree, 'rules[]').flatMap((rule) => {
+    const [own, named, asked] = ['apiGroups[]', 'resources[]', 'verbs[]'].map((path) => allAt(rule, path)) as [
+      Tree[],
+      Tree[],
+      Tree[],
+    ];
+    const slips = (values: readonly Tree[], among: readonly string[], what: string): Found[] =>
+      values.flatMap((value) => {
+        const text = (textOf(value) ?? '').replace(/\/.*/, '');
+        const near = among.includes(text) || text === '' ? undefined : nearest(text, among);
+        const fix = near === undefined ? undefined : {label: `Use ${near}`, at: value.at, text: near};
+        const message = `The API of Kubernetes and OpenShift has no such ${what}.${didYouMean(near)}`;
+        return when(near, value, message, {...suspect, advice, fix});
+      });
+    const isKnown = own.every((one) => groups.includes(textOf(one) ?? ''));
+    const isUseless =
+      named.some((one) => textOf(one) === scc) &&
+      valueOf(rule, 'resourceNames') &&
+      asked.length > 0 &&
+      !asked.some((one) => ['use', '*'].includes(textOf(one) ?? ''));
+    const use = 'Only the verb `use` lets pods run with a security context constraint.';
+    return [
+      ...slips(own, groups, 'group'),
+      ...(isKnown ? slips(named, resources, 'resource') : []),
+      ...slips(asked, verbs, 'verb'),
+      ...when(isUseless, asked[0], use, {...suspect, advice: 'Without it, no pod of the account starts. Write `use`.'}),
+    ];
+  });
+};
 
 /** What contradicts itself in objects of other kinds. */
 const others: Readonly<Record<string, Judge>> = {
@@ -231,7 +360,10 @@ const others: Readonly<Record<string, Judge>> = {
           });
         });
   },
-  NetworkPolicy({tree, namespace}, line, input) {
+  Role: rightsOf,
+  ClusterRole: rightsOf,
+  NetworkPolicy(policy, line, input) {
+    const {tree, namespace} = policy;
     const dns = allAt(tree, 'spec.egress[]').flatMap((rule) => {
       const of = (protocol: string): Tree | undefined =>
         allAt(rule, 'ports[]').find(
@@ -244,6 +376,7 @@ const others: Readonly<Record<string, Judge>> = {
     });
     return [
       ...dns,
+      ...lockedOut(policy, input),
       ...[...allAt(tree, 'spec.ingress[].from[]'), ...allAt(tree, 'spec.egress[].to[]')].flatMap((peer) => {
         const [pods, spaces] = ['podSelector', 'namespaceSelector'].map((key) => entryOf(peer, key));
         const name = textOf(valueOf(spaces?.value, 'matchLabels', 'kubernetes.io/metadata.name'));

@@ -5,7 +5,8 @@ import type {ParsedFile} from '../model/parse';
 import {allAt, entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {namesIn, portOf} from './compose';
 import type {Container} from './containers';
-import {kustomizationsOf, resourcesOf, selects} from './kubernetes';
+import {resourcesOf, selects} from './kubernetes';
+import {kustomizationsOf, type Space} from './listed';
 import {unitsOf, type Stack, type Unit} from './units';
 
 /** A port of a host, or of one of its containers. */
@@ -27,6 +28,8 @@ export interface Host {
   platform: Container['platform'];
   name: string;
   namespace: string | undefined;
+  /** Where its namespace is set. */
+  space?: Space | undefined;
   /** Which service it is, in messages: its name, if it is a key. */
   title: string;
   names: readonly string[];
@@ -91,7 +94,7 @@ const clusterHosts = (input: Stack): Host[] => {
   return resourcesOf(input)
     .filter(({kind, name}) => kind === 'Service' && name !== undefined)
     .map((service) => {
-      const {file, tree, name = '', namespace, at} = service;
+      const {file, tree, name = '', namespace, space, at} = service;
       const units = unitsOf(input).filter(({pod}) => selects(service, pod, input));
       const ports = units.flatMap(({blocks}) =>
         blocks.flatMap((block) => block.ports.map((port) => ({file: block.file, ...port}))),
@@ -120,6 +123,7 @@ const clusterHosts = (input: Stack): Host[] => {
         platform: 'kubernetes',
         name,
         namespace,
+        space,
         title,
         names: [name],
         namespaces,

@@ -4,6 +4,7 @@ import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
 import {allAt, entriesOf, entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Tree} from '../model/tree';
 import {baseName, imageOf, isNamedBy, portOf, variablesOf, type Container} from './compose';
+import {kustomizationsOf, spaceOf, type Space} from './listed';
 import {propertiesIn, type Assignment} from './properties';
 
 /** An object of a manifest, or a ConfigMap or Secret that a kustomization generates. */
@@ -14,24 +15,13 @@ export interface Resource {
   name: string | undefined;
   /** Undefined if it is that of the call. */
   namespace: string | undefined;
+  /** Where its namespace is set. */
+  space?: Space | undefined;
   /** Position of the name, otherwise of the object. */
   at: Place;
   /** Whether it has only some of the keys of the object: a patch, or an entry of a generator. */
   isPart: boolean;
 }
-
-/** The open kustomizations. */
-export const kustomizationsOf = cached(({files}: Files) =>
-  files.flatMap((file) =>
-    file.trees
-      .filter(
-        (tree) =>
-          /^kustomize\.config\.k8s\.io\//.test(textOf(valueOf(tree, 'apiVersion')) ?? '') ||
-          /^kustomization\.ya?ml$/i.test(baseName(file.name)),
-      )
-      .map((tree) => ({file, tree})),
-  ),
-);
 
 /** The files that the kustomizations apply as patches. */
 const patchFiles = (input: Files): ParsedFile[] =>
@@ -50,7 +40,6 @@ const objectsIn = (tree: Tree): Tree[] =>
 /** All objects of the open manifests. */
 export const resourcesOf = cached((input: Files): readonly Resource[] => {
   const patches = patchFiles(input);
-  const hasNamespace = kustomizationsOf(input).some(({tree}) => valueOf(tree, 'namespace'));
   const written = input.files
     .filter(({kind}) => kind === 'kubernetes')
     .flatMap((file) =>
@@ -64,12 +53,12 @@ export const resourcesOf = cached((input: Files): readonly Resource[] => {
           // A patch of a workload has no labels for its pods.
           (/^(?:Deployment|StatefulSet|DaemonSet|ReplicaSet)$/.test(kind ?? '') &&
             !valueOf(tree, 'spec', 'template', 'metadata', 'labels'));
-        const namespace = hasNamespace ? undefined : textOf(valueOf(tree, 'metadata', 'namespace'));
+        const space = isPart ? undefined : spaceOf(file, tree, input);
         const notes = entriesOf(valueOf(tree, 'metadata', 'annotations'));
         // kustomize reads such an object itself, and no cluster gets it.
         const isLocal = notes.some(({name: note}) => /^config\.kubernetes\.io\/(?:function|local-config)$/.test(note));
         return tree.type === 'map' && kind !== undefined && /^\w+$/.test(kind) && !isLocal
-          ? [{file, tree, kind, name: textOf(name), namespace, at: name?.at ?? tree.at, isPart}]
+          ? [{file, tree, kind, name: textOf(name), namespace: space?.name, space, at: name?.at ?? tree.at, isPart}]
           : [];
       }),
     );
@@ -108,6 +97,25 @@ export function podOf({kind, tree}: Resource): {template: Tree; spec: Tree} | un
   const spec = valueOf(template, 'spec');
   return template && valueOf(spec, 'containers') ? {template, spec: spec!} : undefined;
 }
+
+/** The labels of the pods that an object starts. */
+export const podLabelsOf = (one: Resource): Tree | undefined => valueOf(podOf(one)?.template, 'metadata', 'labels');
+
+/** Whether labels have what a selector asks for. */
+export const fitsSelector = (selector: Tree | undefined, labels: Tree | undefined): boolean =>
+  entriesOf(valueOf(selector, 'matchLabels')).every(
+    ({name, value}) => textOf(value) === textOf(valueOf(labels, name)),
+  ) &&
+  allAt(selector, 'matchExpressions[]').every((one) => {
+    const own = textOf(valueOf(labels, textOf(valueOf(one, 'key')) ?? ''));
+    const isListed = allAt(one, 'values[]').some((value) => textOf(value) === own);
+    const operator = textOf(valueOf(one, 'operator')) ?? '';
+    return operator === 'In'
+      ? isListed
+      : operator === 'NotIn'
+        ? !isListed
+        : (own !== undefined) === (operator === 'Exists');
+  });
 
 /** An entry of a ConfigMap or Secret. */
 export type Datum = Pick<Assignment, 'name' | 'file' | 'at' | 'value'>;
@@ -192,7 +200,11 @@ function environmentOf(tree: Tree, resource: Resource, input: Files): {environme
   );
   return {
     environment: [...given, ...own],
-    isWhole: passed.every(({found}) => found.length > 0 && found.every(({isWhole}) => isWhole)),
+    // Where all is files, something else was meant.
+    isWhole: passed.every(
+      ({found}) =>
+        found.length > 0 && found.every((one) => one.isWhole && one.entries.some(({name}) => /^\w+$/.test(name))),
+    ),
   };
 }
 

@@ -1,11 +1,11 @@
 /** What the open kustomizations list and change. */
-import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
 import {allAt, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {nearest} from '../model/names';
 import {baseName, beside, isNamedBy, pathOf} from './compose';
 import {containersOf} from './containers';
-import {kustomizationsOf, resourcesOf, type Resource} from './kubernetes';
+import {resourcesOf, type Resource} from './kubernetes';
+import {isClosed, kustomizationsOf, listedFiles, type ListedFile} from './listed';
 
 /** A name, and the names that it can be. */
 export interface NameUse {
@@ -14,59 +14,11 @@ export interface NameUse {
   name: string;
   /** What has the name, as in `rules/references.json`. */
   what: string;
-  among: readonly {file: ParsedFile; at: Place; name: string; isKey?: boolean}[];
+  among: readonly {file: ParsedFile; at: Place; name: string; kind?: string; isKey?: boolean}[];
   /** Whether all candidates are open: certainly, or probably. */
   isSure: boolean;
   isLikely?: boolean;
 }
-
-/** A file or folder that a kustomization lists. */
-interface ListedFile {
-  file: ParsedFile;
-  at: Place;
-  name: string;
-  /** The path from the folder of the open files. */
-  path: string;
-  isOpen: boolean;
-  /** Whether it is on another server. */
-  isRemote: boolean;
-  /** Whether it has whole objects, unlike a patch. */
-  isWhole: boolean;
-}
-
-/** Whether kustomize gets a resource from another server, such as `github.com/a/b//path?ref=v1.2.3`. */
-const isFromServer = (name: string): boolean =>
-  /\/\/|^[\w.-]+@[\w.-]+:|^(?:gh:|git::|(?:www\.)?github\.com[/:])|\.git(?:[/?]|$)|\/_git\/|\?(?:ref|version|timeout|submodules)=/i.test(
-    name,
-  );
-
-/** The files and folders of the kustomizations. */
-export const listedFiles = cached((input: Files): readonly ListedFile[] => {
-  const open = input.files.map(({name}) => pathOf(name));
-  return kustomizationsOf(input).flatMap(({file, tree}) => {
-    const whole = ['resources[]', 'components[]', 'bases[]'].flatMap((path) => allAt(tree, path));
-    const generators = ['configMapGenerator[]', 'secretGenerator[]'];
-    const parts = [
-      ...['patchesStrategicMerge[]', 'patches[].path', 'patchesJson6902[].path'],
-      ...generators.flatMap((path) => [`${path}.files[]`, `${path}.envs[]`]),
-    ].flatMap((path) => allAt(tree, path));
-    return [...whole, ...parts].flatMap((value) => {
-      const name = (textOf(value) ?? '').replace(/^[\w.-]+=/, '');
-      const path = beside(file, name);
-      const isRemote = isFromServer(name);
-      const isOpen = open.some((one) => one === path || /^\/kustomization\.ya?ml$/i.test(one.replace(path, '')));
-      return name === '' || name.includes('\n')
-        ? []
-        : [{file, at: value.at, name, path, isOpen, isRemote, isWhole: whole.includes(value)}];
-    });
-  });
-});
-
-/** Whether all manifests of the open kustomizations are open, so that a name that none has is probably wrong. */
-export const isClosed = cached((input: Files): boolean => {
-  const listed = listedFiles(input);
-  return listed.some(({isWhole}) => isWhole) && listed.every(({isOpen}) => isOpen);
-});
 
 /** Keys of a target that no name says. */
 const selectors = ['labelSelector', 'annotationSelector'];

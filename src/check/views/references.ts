@@ -2,8 +2,9 @@
 import {cached} from '../model/cached';
 import type {Files} from '../model/parse';
 import {allAt, entriesOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
-import {dataOf, filesIn, isNear, kustomizationsOf, podOf, resourcesOf, selects, type Resource} from './kubernetes';
-import {isClosed, isPatch, kustomized, type NameUse} from './kustomize';
+import {dataOf, filesIn, isNear, podLabelsOf, podOf, resourcesOf, selects, type Resource} from './kubernetes';
+import {isPatch, kustomized, type NameUse} from './kustomize';
+import {isClosed, kustomizationsOf} from './listed';
 
 /** What a pod reads from a ConfigMap or Secret, below its `spec`: where, and the key of the name there. */
 const mapPaths: readonly (readonly [kind: string, path: string, name: string])[] = [
@@ -56,6 +57,14 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
     const objects = (wanted: string): Resource[] => near.filter((one) => one.kind === wanted);
     const object = (values: readonly Tree[], wanted: string, what = wanted): NameUse[] =>
       values.flatMap((value) => {
+        const strays = resources.filter((one) => one.kind === wanted && one.name === textOf(value));
+        const [own, other] = [resource.space, strays[0]?.space];
+        if (own && other && !strays.some((one) => isNear(one, resource))) {
+          // A kustomization that gives its manifests another namespace than they have is the probable mistake.
+          const isMoved = ![own.name, undefined].includes(textOf(valueOf(tree, 'metadata', 'namespace')));
+          const [wrong, right] = isMoved ? [own, other] : [other, own];
+          return [{...wrong, what: 'namespace', among: [{...right, name: '/'}], isSure: false, isLikely: true}];
+        }
         // An operator can make an object from another one of its name.
         const others = resources.filter((one) => one.kind !== wanted && one.name === textOf(value));
         const among = [...objects(wanted), ...others].flatMap(({name, ...one}) => (name ? [{...one, name}] : []));
@@ -107,9 +116,8 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       objects('Service')
         .filter(({name}) => name !== undefined && name === textOf(service))
         .flatMap((one) => ['name', 'port'].flatMap((key) => named(allAt(one.tree, `spec.ports[].${key}`), one.file)));
-    const labelsOf = (one: Resource): Tree | undefined => valueOf(podOf(one)?.template, 'metadata', 'labels');
     const has = (one: Resource, {name, value}: Entry): boolean =>
-      textOf(valueOf(labelsOf(one), name)) === textOf(value);
+      textOf(valueOf(podLabelsOf(one), name)) === textOf(value);
     /** Labels that no pod has. If each one has some of them, the last one. */
     const labels = (
       wanted: Tree | undefined,
@@ -118,7 +126,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       isSure: boolean,
       isOwn = true,
     ): NameUse[] => {
-      const pods = owners.filter((one) => labelsOf(one));
+      const pods = owners.filter((one) => podLabelsOf(one));
       const all = entriesOf(wanted);
       const missed = all.filter((entry) => !pods.some((one) => has(one, entry)));
       // Pods of the same name are probably meant.
@@ -127,7 +135,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         ? []
         : (missed.length > 0 ? missed : all.slice(-1)).flatMap(({name: label, value}) => {
             const found = missed.length > 0 ? pods : [];
-            const among = found.flatMap((one) => named([valueOf(labelsOf(one), label) ?? []].flat(), one.file));
+            const among = found.flatMap((one) => named([valueOf(podLabelsOf(one), label) ?? []].flat(), one.file));
             return refer([value], what, among, {isSure, isLikely});
           });
     };
@@ -144,7 +152,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
             (peer, index) => wanted[index]!.length > 0 && !valueOf(peer, 'namespaceSelector'),
           );
           const chosen = near.filter(
-            (one) => labelsOf(one) && wanted.some((all) => all.every((entry) => has(one, entry))),
+            (one) => podLabelsOf(one) && wanted.some((all) => all.every((entry) => has(one, entry))),
           );
           const doors = chosen.map((one) =>
             ['name', 'containerPort'].flatMap((key) =>
@@ -175,13 +183,13 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       // A copied Service leads to the pods of the one that it was copied from.
       const own = near.find((one) => podOf(one) && !one.isPart && one.name !== undefined && one.name === resource.name);
       const selector = valueOf(tree, 'spec', 'selector');
-      const isCopy = own && chosen.length > 0 && !chosen.includes(own) && labelsOf(own);
+      const isCopy = own && chosen.length > 0 && !chosen.includes(own) && podLabelsOf(own);
       return [
         ...(isCopy
           ? entriesOf(selector)
               .filter((entry) => !has(own, entry))
               .flatMap(({name: label, value}) =>
-                refer([value], 'otherPods', named([valueOf(labelsOf(own), label) ?? []].flat(), own.file), {
+                refer([value], 'otherPods', named([valueOf(podLabelsOf(own), label) ?? []].flat(), own.file), {
                   isLikely: true,
                 }),
               )
@@ -267,6 +275,14 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         const isSure = allAt(spec, 'volumes[]').length > 0;
         return [
           ...refer(allAt(container, 'volumeMounts[].name'), 'volume', named(mounted), {isSure}),
+          ...allAt(container, 'envFrom[].configMapRef.name').flatMap((value) => {
+            const [maps, secrets] = ['ConfigMap', 'Secret'].map((one) =>
+              objects(one).filter(({name}) => name === textOf(value)),
+            ) as [Resource[], Resource[]];
+            const has = (one: Resource): boolean => dataOf(one, input).entries.some(({name}) => /^\w+$/.test(name));
+            const meant = secrets.filter(has).map((one) => ({...one, name: '/'}));
+            return maps.some(has) || meant.length === 0 ? [] : refer([value], 'noVariables', meant, {isLikely: true});
+          }),
           ...allAt(container, 'volumeMounts[]').flatMap((one) => {
             const {entries, isWhole} = filesIn([one], resource, input);
             // A part of a path is a folder.
