@@ -223,14 +223,13 @@ describe('a report contains no piece of a name', () => {
       expect(report).toContain(name);
     }
     expect(report).not.toContain('<name>');
-    const own =
-      'services:\n  flow-db_1.local:\n    restart: x\n    ports: ["80:80"]\n  b: {image: "b:1", ports: ["80:80"]}\n';
-    expect(reportOf([{name: 'compose.yaml', text: own}])).toContain('The service `flow-db_1.local`');
+    const own = 'services:\n  flow-db_1.local: {image: "jadice-flow-controller:1", ports: ["80:80"]}\n';
+    expect(reportOf([{name: 'compose.yaml', text: own}])).toContain('`flow-db_1.local` publishes this port');
     const capitals =
-      'services:\n  Frontend: {restart: x, depends_on: [API], image: "b:1"}\n  API: {restart: x, image: "b:1"}\n  WebServer: {restart: x}\n';
+      'services:\n  Frontend: {depends_on: [API, Web]}\n  API: {image: "jadice-flow-controller:1", ports: ["80:80"]}\n';
     const named = reportOf([{name: 'compose.yaml', text: capitals}]);
-    expect(named).toContain('The service `WebServer` has no');
-    expect(named).toContain('API: {restart');
+    expect(named).toContain('`API` publishes this port');
+    expect(named).toContain('API: {image');
     const variables = [
       {name: '.env', text: 'registry=a\nFLOW_DB=a\nFLOW_DB=b\nregistry=c\nhttp_proxy=a\nhttp_proxy=b\n'},
       {name: 'compose.yaml', text: 'services:\n  a: {image: "${registry}b:1"}\n'},

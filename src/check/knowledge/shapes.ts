@@ -1,29 +1,18 @@
 // cspell:ignore numk MGTPE KMGTPE
 /** Published shapes of files: which keys a block has, and which kinds of values they take. `scripts/shapes.ts` writes them. */
 import {nearest} from '../model/names';
-import {
-  entryOf,
-  itemsOf,
-  textOf,
-  valueOf,
-  type Entry,
-  type Mapping,
-  type Place,
-  type Scalar,
-  type Tree,
-} from '../model/tree';
+import {entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Scalar, type Tree} from '../model/tree';
 
 /**
  * The keys of each kind of block with their types: `string|[]Port` is a text or a list of blocks of the type `Port`, `{}` begins the type of
  * the values of own keys, `=Always` is this text, and `!` marks a key that must not be missing. A type with the key `*` has keys that
- * nobody lists. Of the keys in `one of`, a block has at most one, and with `!` before them exactly one. `excludes` lists pairs such as `operator=Exists value`: with this value of
- * the first key, the block has no second one.
+ * nobody lists.
  */
 export type Types = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Something that does not have its published shape. */
 export interface Misfit {
-  fault: 'unknown' | 'missing' | 'kind' | 'both' | 'against';
+  fault: 'unknown' | 'missing' | 'kind';
   /** The key, and the value, or the block from which it is missing. */
   name: string;
   at: Place;
@@ -36,8 +25,6 @@ export interface Misfit {
   place?: string | undefined;
   /** For a value of another kind: its type. */
   type?: string;
-  /** For a key beside another one that excludes it, always or by its value. */
-  other?: Entry;
 }
 
 /** The type of an object of Kubernetes. Undefined for kinds that others define. */
@@ -152,29 +139,8 @@ export function misfitsOf(
       empty?.name ?? above.find((other) => has(other.keys))?.name ?? below ?? (open.length === 1 ? open[0] : undefined)
     );
   };
-  const isThere = (key: string): boolean => entryOf(value, key) !== undefined;
-  const rivalNames = (keys['one of'] ?? '').replace(/^!/, '').split(' ');
-  const missing = [
-    ...Object.keys(keys).filter((key) => key !== 'one of' && keys[key]!.startsWith('!') && !isThere(key)),
-    ...(keys['one of']?.startsWith('!') && !rivalNames.some(isThere) ? [rivalNames.join(' or ')] : []),
-  ];
-  const [first, ...rivals] = value.entries.filter(
-    (one) => rivalNames.includes(one.name) && !(one.value.type === 'scalar' && one.value.text === ''),
-  );
-  const against = (keys['excludes']?.split(', ') ?? []).flatMap((rule): Misfit[] => {
-    const [, key = '', sign, word, bad = ''] = /^(\w+)(!?=)(\w+) (\w+)$/.exec(rule) ?? [];
-    const [other, entry] = [key, bad].map((one) => entryOf(value, one));
-    const text = textOf(other?.value);
-    const isExcluded = text !== undefined && !/\$|\{\{/.test(text) && (text === word) === (sign === '=');
-    return isExcluded &&
-      entry &&
-      (entry.value.type === 'list' ? entry.value.items.length > 0 : textOf(entry.value) !== '')
-      ? [{fault: 'against', ...entry, block: value, other: other!}]
-      : [];
-  });
+  const missing = Object.keys(keys).filter((key) => keys[key]!.startsWith('!') && entryOf(value, key) === undefined);
   return [
-    ...against,
-    ...rivals.map((entry): Misfit => ({fault: 'both', ...entry, block: value, other: first!})),
     ...missing.map((key): Misfit => ({fault: 'missing', name: key, at: value.at, value, block: value, place: name})),
     ...value.entries.flatMap((entry): Misfit[] => {
       const {name: key, at, value: one} = entry;

@@ -1,14 +1,13 @@
 /** Rules about Compose files that Docker Compose rejects. */
 import {misfitsOf} from '../knowledge/shapes';
 import {cached} from '../model/cached';
-import {nearest, similar} from '../model/names';
+import {similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {allAt, entriesOf, entryOf, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
-import {forms, suspect} from './composeForms';
-import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
-import {bytesOf, correction, didYouMean, kindsOf, lineOf, listed, unknownKeyIn, similarTo} from './words';
+import {type Check, each, type Input} from './rule';
+import {correction, didYouMean, unknownKeyIn} from './words';
 
 /** What does not have the shape of the Compose Specification. A tag such as `!reset` removes a value of another file. */
 const misfits = cached((input: Input) =>
@@ -110,97 +109,12 @@ export const composeReference: Check = each(
   },
 );
 
-const conditions = ['service_started', 'service_healthy', 'service_completed_successfully'];
-
-/** Keys of a service that contradict each other. */
-function conflictsIn(tree: Tree, file: ParsedFile) {
-  const mode = textOf(valueOf(tree, 'network_mode'));
-  const [networks, ports] = ['networks', 'ports'].map((key) => entryOf(tree, key));
-  const shared = 'A service in the network of another one publishes no ports. Publish them there.';
-  const ofHost = 'In the network of the host, `ports` has no effect: the container already uses the ports of the host.';
-  const amounts = ['mem_limit mem_reservation', 'limits.memory reservations.memory'].map((keys) =>
-    keys.split(' ').map((key) => allAt(tree, key.includes('.') ? `deploy.resources.${key}` : key)[0]),
-  );
-  return [
-    ...when(mode !== undefined, networks, 'A service has either `network_mode` or `networks`.'),
-    ...when(/^(?:service|container):/.test(mode ?? ''), ports, shared),
-    ...when(mode === 'host', ports, ofHost, suspect),
-    ...amounts.flatMap(([limit, reservation]) => {
-      const isLarger = (bytesOf(textOf(limit)) ?? Infinity) < (bytesOf(textOf(reservation)) ?? 0);
-      return when(
-        isLarger,
-        reservation,
-        `The reservation is larger than the limit in line ${limit && lineOf(file, limit.at)}, so Docker does not start the container.`,
-        {advice: 'Raise the limit, or lower the reservation.'},
-      );
-    }),
-  ];
-}
-
-/** What Docker Compose rejects in a service. */
-function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
-  const isWhole = isComplete(input);
-  const isOverride = !isWhole && /compose\.[\w-]+\.ya?ml$|\boverride\.ya?ml$/i.test(file.name);
-  const isMissing = !running(input).has(name) && !isOverride && !input.unread.has('compose');
-  const similar = similarTo(isMissing && name.length > 3 ? nearest(name, [...running(input)]) : undefined);
-  const missing = `The service \`${name}\` has no \`image\` or \`build\`, and no other open file gives it one.${similar}`;
-  const textAt = (value: Tree): string => (/\$/.test(textOf(value) ?? '$') ? '' : textOf(value)!);
-  return [
-    ...when(isMissing, {at}, missing, isWhole ? {} : suspect),
-    ...ports.flatMap((port) =>
-      when(Math.max(port.host ?? 1, port.container ?? 1) > 65_535, port, 'The numbers of ports end at 65535.'),
-    ),
-    ...entriesOf(valueOf(tree, 'depends_on'))
-      .flatMap(({value}) => valueOf(value, 'condition') ?? [])
-      .flatMap((value) =>
-        when(
-          textAt(value) && !conditions.includes(textAt(value)),
-          value,
-          `\`condition\` must be ${listed(conditions.slice(0, 2))} or ${listed(conditions.slice(2))}.`,
-        ),
-      ),
-    ...forms.flatMap(([paths, isValid, message, more]) =>
-      paths
-        .split(' ')
-        .flatMap((path) => allAt(tree, path).map((value) => ({path, value})))
-        .flatMap(({path, value}) => {
-          const text = textAt(value);
-          const isOk = typeof isValid === 'function' ? isValid(text) : isValid.test(text);
-          return when(text !== '' && !isOk, value, `\`${path.replace('[]', '')}\` ${message}`, more);
-        }),
-    ),
-    ...conflictsIn(tree, file),
-  ];
-}
-
-/** Variables whose braces are not closed, so that Docker Compose cannot read the file. */
-const openBraces = ({file, trees}: {file: ParsedFile; trees: readonly Tree[]}): Hit[] =>
-  trees
-    .flatMap((tree) => scalarsOf(tree))
-    .flatMap(({at, text}): Hit[] => {
-      let rest = text.replaceAll('$$', '');
-      while (/\$\{[^{}]*\}/.test(rest)) {
-        rest = rest.replaceAll(/\$\{[^{}]*\}/g, '');
-      }
-      const message =
-        'A `${` here has no `}`, so Docker Compose stops (`invalid interpolation format`). For the text itself, write `$${`.';
-      return whenIn(rest.includes('${'), {file, at}, message);
-    });
-
-export const composeValue: Check = (input) => [
-  ...each(servicesOf, invalidIn)(input),
-  ...composeFiles(input).flatMap((file) => openBraces({file, trees: file.trees})),
-  ...misfits(input).flatMap(({file, fault, name, at, type}) =>
-    fault === 'kind' ? {file, at, message: `\`${name}\` must be ${kindsOf(type!)}.`} : [],
-  ),
-];
-
 export const registrySlash: Check = (input) => {
   const services = servicesOf(input);
   const joined = services.flatMap(({image}) => [
     ...(image?.source.matchAll(/\$\{([A-Za-z_]\w*)[^}]*\}(?=[a-z])/g) ?? []),
   ]);
-  const ends = variablesOf(input)
+  return variablesOf(input)
     .filter(
       ({name, value}) =>
         /[\w.]\.\w.*(?<!\/)$/.test(textOf(value) ?? '') && joined.some(([, variable]) => variable === name),
@@ -209,17 +123,4 @@ export const registrySlash: Check = (input) => {
       const message = `\`${name}\` does not end with \`/\`, but a Compose file appends the name of an image, so that image does not exist.`;
       return {file, at, message};
     });
-  const images = services.flatMap(({file, image}): Hit[] => {
-    const found = input.knowledge.images.find(
-      ({name}) => image?.name.endsWith(name) && /\.\w*$/.test(image.name.slice(0, -name.length)),
-    );
-    return image ? whenIn(found, {file, at: image.at}, `There is no \`/\` before \`${found?.name}\`.`) : [];
-  });
-  const doubled = services.flatMap(({file, image}): Hit[] => {
-    const name = /\$\{([A-Za-z_]\w*)[^}]*\}\//.exec(image?.source ?? '')?.[1];
-    const ended = variablesOf(input).find((one) => one.name === name && /[\w.]\/$/.test(textOf(one.value) ?? ''));
-    const message = `\`${name}\` ends with \`/\`, so this image has two slashes, and Docker rejects it (\`invalid reference format\`).`;
-    return image ? whenIn(ended, {file, at: image.at}, message, {advice: 'Delete the slash after the variable.'}) : [];
-  });
-  return [...ends, ...images, ...doubled];
 };

@@ -1,6 +1,5 @@
 // cspell:ignore mariadbd mysqld tmpfs consoleconfig kmgt
 /** Rules about stacks that start, but lose data, stop under load or let others in. */
-import {distance} from '../../lib/distance';
 import {textOf as settingText} from '../model/bind';
 import {allAt, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {blocksOf, commandsOf, containersOf, type Container} from '../views/containers';
@@ -193,16 +192,3 @@ export const javaHeap: Check = each(
     return found;
   },
 );
-
-export const imageName: Check = each(containersOf, ({file, image}, {knowledge}) => {
-  const known = [
-    ...knowledge.images.map((one) => ({...one, limit: 2})),
-    ...Object.keys(databases).map((one) => ({name: one, limit: 1})),
-  ];
-  const asked = image?.name ?? '';
-  const near = known.some((one) => one.name === asked)
-    ? undefined
-    : known.find((one) => !asked.startsWith(one.name) && distance(one.name, asked) <= one.limit)?.name;
-  const fix = near && correction(file, image!.at, asked, near);
-  return when(near, image, `No known image has this name. Did you mean \`${near}\`?`, {fix: fix || undefined});
-});

@@ -14,7 +14,6 @@ import * as paths from './paths';
 import * as ports from './ports';
 import * as request from './request';
 import type {Check, CodedRule, RuleTexts} from './rule';
-import * as services from './services';
 import * as stack from './stack';
 import texts from './texts.json';
 import * as values from './values';
@@ -49,7 +48,7 @@ export const ruleGroups = [
   group('parameters', 'Worker parameters', parameters),
   group('workers', 'Worker definitions', workers),
   group('request', 'Job requests', request),
-  group('stack', 'Compose files and .env', compose, paths, services, stack, variables),
+  group('stack', 'Compose files and .env', compose, paths, stack, variables),
   group('kubernetes', 'Kubernetes manifests', kubernetes, workloads),
   group('network', 'Addresses and values across files', addresses, ports, network),
   group('access', 'Secrets and operation', access, hardening),

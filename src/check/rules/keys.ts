@@ -12,22 +12,12 @@ import {
   type Spot,
 } from '../knowledge/find';
 import type {Knowledge, KnownKey} from '../knowledge/knowledge';
-import {childrenOf, settingOf, type Setting} from '../model/bind';
+import {childrenOf, type Setting} from '../model/bind';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Scalar} from '../model/tree';
 import {type Check, each, type Input} from './rule';
-import {
-  allDocumentsOf,
-  allSettingsOf,
-  correction,
-  didYouMean,
-  documentsOf,
-  isOurs,
-  lineOf,
-  listed,
-  settingsOf,
-} from './words';
+import {allDocumentsOf, allSettingsOf, correction, didYouMean, isOurs, lineOf, listed, settingsOf} from './words';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
@@ -115,27 +105,6 @@ export const setTwice: Check = each(settingsOf, ({file, setting: {values, path}}
     return isOther && value.text !== before.value.text && {at, message};
   }),
 );
-
-export const profileKey: Check = each(documentsOf, ({file, document}) => {
-  const profiles = settingOf(document, 'spring', 'profiles');
-  const isLegacy = profiles !== undefined && (!isEmpty(profiles.value) || profiles.lists.length > 0);
-  const isOfProfile = isLegacy || settingOf(document, 'spring', 'config', 'activate', 'on-profile') !== undefined;
-  const isNamedSo = /(?:^|[\\/])application-[\w-]+\.(?:ya?ml|properties)$/i.test(file.origin?.key ?? file.name);
-  const replaced =
-    isLegacy && correction(file, profiles.at, 'profiles', 'config.activate.on-profile', 'Use on-profile');
-  const message = 'Spring Boot 3 stops at `spring.profiles`. Write `spring.config.activate.on-profile`.';
-  return [
-    isLegacy && {at: profiles.at, message, certainty: 'suspect', fix: replaced || undefined},
-    ...(profiles && (isOfProfile || isNamedSo) ? [...profiles.children.values()] : []).map(
-      ({id, at, path}) =>
-        (isOfProfile ? /\.(?:active|default|group|include)$/ : /\.(?:active|default|include)$/).test(id) && {
-          at,
-          message: `\`${path}\` must not be in ${isOfProfile ? 'the document' : 'the file'} of a profile.`,
-          certainty: isOfProfile ? undefined : ('suspect' as const),
-        },
-    ),
-  ];
-});
 
 /** Whether a setting can be the known key or block `id`. Such a block must contain some or every key of the setting. */
 function fits({children, lists, value}: Setting, id: string, knowledge: Knowledge, share: 'some' | 'every'): boolean {

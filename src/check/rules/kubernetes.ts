@@ -4,16 +4,15 @@ import {cached} from '../model/cached';
 import {decoded} from '../model/embedded';
 import {nearest, similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {allAt, entriesOf, entryOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from '../model/tree';
+import {entriesOf, entryOf, textOf, valueOf} from '../model/tree';
 import {callsOf} from '../views/calls';
 import {baseName, beside, pathOf} from '../views/compose';
-import {containersOf} from '../views/containers';
-import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
+import {resourcesOf} from '../views/kubernetes';
 import {kustomizationsOf, listedFiles} from '../views/listed';
 import {referencesOf} from '../views/references';
 import {type Check, each, type Hit, type Input, whenIn} from './rule';
 import references from './references.json';
-import {correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownKeyIn, unknownName} from './words';
+import {correction, didYouMean, kindsOf, lineOf, place, unknownKeyIn} from './words';
 
 /** What does not have the shape of the Kubernetes API. Other tools write `$patch` and `sops` into an object. */
 const misfits = cached((input: Input) => {
@@ -33,61 +32,17 @@ const misfits = cached((input: Input) => {
         .filter(
           ({fault, block, name}, _, all) =>
             fault !== 'missing' ||
-            !all.some(
-              (one) => one.block === block && one.fault === 'unknown' && (one.near === name || name.includes(' or ')),
-            ),
+            !all.some((one) => one.block === block && one.fault === 'unknown' && one.near === name),
         )
         .map((misfit) => ({file, ...misfit}))
     );
   });
 });
 
-/** The `apiVersion` or the `kind` of an object that Kubernetes does not have. */
-function unknownKind({file, tree}: Resource, {knowledge}: Input): Hit[] {
-  const {kinds, release} = knowledge.shapes.kubernetes;
-  const groups = new Set(
-    ['extensions/', ...Object.values(kinds).flatMap(Object.keys)].map((one) => one.replace(/[^/]*$/, '')),
-  );
-  const [version, kind] = [valueOf(tree, 'apiVersion'), valueOf(tree, 'kind')];
-  const [asked, name] = [textOf(version) ?? '', textOf(kind) ?? ''];
-  const versions = Object.keys(kinds[name] ?? {});
-  if (
-    !version ||
-    !kind ||
-    !/^[\w./]+$/.test(asked) ||
-    !groups.has(asked.replace(/[^/]*$/, '')) ||
-    versions.includes(asked)
-  ) {
-    return [];
-  }
-  const near = nearest(
-    name,
-    Object.keys(kinds).filter((one) => kinds[one]![asked] !== undefined),
-  );
-  const message = `Kubernetes ${release} has no such kind in this \`apiVersion\`, so nothing is created.`;
-  if (versions.length > 0) {
-    const fix = versions.length === 1 ? {label: `Use ${versions[0]}`, at: version.at, text: versions[0]!} : undefined;
-    return [{file, at: version.at, message: `Kubernetes ${release} has \`${name}\` only in ${listed(versions)}.`, fix}];
-  }
-  return near ? [{file, ...unknownName(kind.at, message, near)}] : [];
-}
-
-export const kubernetesKey: Check = (input) => [
-  ...resourcesOf(input).flatMap((resource) => unknownKind(resource, input)),
-  ...misfits(input).flatMap((misfit): Hit[] =>
+export const kubernetesKey: Check = (input) =>
+  misfits(input).flatMap((misfit) =>
     misfit.fault === 'unknown' ? [{file: misfit.file, ...unknownKeyIn(misfit)}] : [],
-  ),
-];
-
-/** Names that Kubernetes restricts: of objects and containers. */
-const namesIn = (input: Input): {file: Resource['file']; at: Scalar['at']; name: string}[] => [
-  ...resourcesOf(input).flatMap(({file, kind, tree, name, at}) =>
-    name && !/Role/.test(kind) && typeOfObject(input.knowledge.shapes.kubernetes, tree) ? [{file, at, name}] : [],
-  ),
-  ...containersOf(input).flatMap(({platform, file, at, name}) =>
-    platform === 'kubernetes' && name ? [{file, at, name}] : [],
-  ),
-];
+  );
 
 /**
  * The blocks `data` of Secrets that are probably meant as `stringData`: nothing in them is encoded, or a short value is no text when
@@ -109,45 +64,28 @@ const plainData = cached((input: Input) =>
 );
 
 /** What is wrong with a value, or with a block. */
-function valueHit({
-  file,
-  fault,
-  name,
-  value,
-  other,
-  place: block,
-  type = '',
-}: Misfit & {file: ParsedFile}): Omit<Hit, 'file' | 'at'> | undefined {
-  const beside = other && `line ${lineOf(file, other.at)}`;
-  switch (fault) {
-    case 'missing':
-      // A kustomization can add the selector of a workload.
-      return name === 'selector'
-        ? {message: 'This block needs `selector`, unless a kustomization adds it.', certainty: 'suspect'}
-        : {message: `${listed(name.split(' or '), ' or ')} is missing in ${block ? `\`${block}\`` : 'this object'}.`};
-    case 'both':
-      return {message: `\`${name}\` excludes \`${other!.name}\`, ${beside}: a block has only one of them.`};
-    case 'against':
-      return {
-        message: `\`${name}\` is not allowed with this value of \`${other!.name}\`, ${beside}. Delete one of them.`,
-      };
-    case 'kind': {
-      const isText = /^!?string$/.test(type);
-      const words = type.split('|').flatMap((part) => /^!?=(.+)/.exec(part)?.[1] ?? []);
-      const near = value.type === 'scalar' ? nearest(value.text, words) : undefined;
-      const quotes = value.type === 'scalar' && value.plain && isText && /^[\w.+-]+$/.test(value.text);
-      const fix = quotes
-        ? {label: 'Add quotes', at: value.at, text: `"${value.text}"`}
-        : near && {label: `Use ${near}`, at: value.at, text: near};
-      const expected =
-        isText && value.type === 'map'
-          ? `text, but keys follow. If they are its text, add \`|\` after the colon`
-          : kindsOf(type);
-      return {message: `\`${name}\` must be ${expected}.`, fix: fix || undefined};
-    }
-    default:
-      return undefined;
+function valueHit({fault, name, value, place: block, type = ''}: Misfit): Omit<Hit, 'file' | 'at'> | undefined {
+  if (fault === 'missing') {
+    // A kustomization can add the selector of a workload.
+    return name === 'selector'
+      ? {message: 'This block needs `selector`, unless a kustomization adds it.', certainty: 'suspect'}
+      : {message: `\`${name}\` is missing in ${block ? `\`${block}\`` : 'this object'}.`};
   }
+  if (fault !== 'kind') {
+    return undefined;
+  }
+  const isText = /^!?string$/.test(type);
+  const words = type.split('|').flatMap((part) => /^!?=(.+)/.exec(part)?.[1] ?? []);
+  const near = value.type === 'scalar' ? nearest(value.text, words) : undefined;
+  const quotes = value.type === 'scalar' && value.plain && isText && /^[\w.+-]+$/.test(value.text);
+  const fix = quotes
+    ? {label: 'Add quotes', at: value.at, text: `"${value.text}"`}
+    : near && {label: `Use ${near}`, at: value.at, text: near};
+  const expected =
+    isText && value.type === 'map'
+      ? `text, but keys follow. If they are its text, add \`|\` after the colon`
+      : kindsOf(type);
+  return {message: `\`${name}\` must be ${expected}.`, fix: fix || undefined};
 }
 
 export const kubernetesValue: Check = (input) => [
@@ -165,16 +103,6 @@ export const kubernetesValue: Check = (input) => [
       ? {file, at: data.at, message}
       : {file, at: plain!.value.at, message: unlikely, advice, certainty: 'suspect'};
   }),
-  ...each(
-    namesIn,
-    ({at, name}) =>
-      !/[${<]/.test(name) &&
-      !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(name) && {
-        at,
-        message:
-          'Kubernetes allows only lower-case letters, digits and `-` in this name, with a letter or digit at both ends.',
-      },
-  )(input),
 ];
 
 /** What a listed manifest needs, in a file of its folder that no kustomization lists. Secrets are often applied apart. */
@@ -247,49 +175,3 @@ const wrongNames: Check = each(referencesOf, ({file, at, name, what, among, isSu
 });
 
 export const kubernetesReference: Check = (input) => [...wrongNames(input), ...unlisted(input)];
-
-/** What must be different in each list: lists of an object, with the keys that name their entries. */
-const lists = (input: Input) =>
-  resourcesOf(input).flatMap(({file, kind, tree, ...rest}) => {
-    const spec = podOf({file, kind, tree, ...rest})?.spec;
-    const containers = ['initContainers', 'containers'].flatMap((key) => itemsOf(valueOf(spec, key)));
-    const list = (items: readonly Tree[], key: string, certainty?: 'suspect') => {
-      const scope = {certainty};
-      return items.flatMap((item) => {
-        const value = valueOf(item, key);
-        return value ? [{file, at: value.at, name: textOf(value), scope}] : [];
-      });
-    };
-    return [
-      list(containers, 'name'),
-      list(allAt(spec, 'volumes[]'), 'name'),
-      list(kind === 'Service' ? allAt(tree, 'spec.ports[]') : [], 'name'),
-      ...containers.flatMap((one) => [
-        list(allAt(one, 'env[]'), 'name', 'suspect'),
-        list(allAt(one, 'ports[]'), 'name'),
-        list(allAt(one, 'volumeMounts[]'), 'mountPath'),
-      ]),
-    ].flat();
-  });
-
-export const kubernetesDuplicate: Check = (input) => {
-  const objects = resourcesOf(input)
-    .filter(({isPart, name}) => !isPart && name)
-    .map(({file, kind, namespace, name, tree, at}) => {
-      const id = [kind, textOf(valueOf(tree, 'apiVersion')), namespace, name].join(' ');
-      return {file, at, name: id, scope: file};
-    });
-  return repeated(
-    [...lists(input), ...objects],
-    ({name}) => name,
-    ({scope}) => scope,
-  ).map(({file, item, first}) => {
-    const message = `The entry in line ${lineOf(file, first.at)} already has this name.`;
-    return {
-      file,
-      at: item.at,
-      message,
-      certainty: 'certainty' in item.scope ? item.scope.certainty : undefined,
-    };
-  });
-};

@@ -4,7 +4,7 @@ import {textOf} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
 import {type Check, each} from './rule';
-import {correction, jsonOf, settingsOf} from './words';
+import {correction, settingsOf} from './words';
 
 /** What to do about characters that Docker Compose replaces. */
 const literally =
@@ -57,20 +57,6 @@ export const changedVariable: Check = (input) => {
         }
       );
     })(input),
-    // A value of a parameter is JSON, and a pattern can begin and end with quotes.
-    ...each(settingsOf, ({file, setting: {id, path, value}}) => {
-      const isJson = /parameters\[\]\.value$|^logging\.pattern/.test(id);
-      const message = `In a \`.properties\` file, the quotes become part of the value of \`${path}\`.`;
-      const text = value?.text ?? '';
-      return file.format === 'properties' && !isJson && /^(["']).+\1$/.test(text)
-        ? {
-            at: value!.at,
-            message,
-            advice: asIs,
-            fix: correction(file, value!.at, text, text.slice(1, -1), 'Delete the quotes'),
-          }
-        : undefined;
-    })(input),
     ...each(
       () => [...variables, ...assignmentsOf(input)],
       ({name, at}) =>
@@ -97,18 +83,4 @@ export const brokenPlaceholder: Check = each(settingsOf, ({file, setting: {path,
         message: `\`${path}\` is set to this text, because braces are missing: \`\${NAME}\`.`,
         fix,
       };
-});
-
-export const brokenJson: Check = each(assignmentsOf, ({name, at, value}) => {
-  const text = textOf(value) ?? '';
-  const isVariable = /^\s*$|\$(?!\$)/.test(text);
-  const isObject = /^\s*\{/.test(text) && jsonOf(text) !== undefined;
-  return (
-    name === 'SPRING_APPLICATION_JSON' &&
-    !isVariable &&
-    !isObject && {
-      at: value?.at ?? at,
-      message: 'This is no JSON object, so the component does not start. Keys and texts need double quotes.',
-    }
-  );
 });

@@ -1,4 +1,3 @@
-// cspell:ignore kMGTPE KMGTPE MGTPE
 /** Rules about settings of manifests that contradict each other. */
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
@@ -8,7 +7,7 @@ import {pathOf} from '../views/compose';
 import {fitsSelector, isNear, ownerOf, podLabelsOf, podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {listedFiles} from '../views/listed';
 import {each, type Check, type Hit, type Input, when} from './rule';
-import {bytesOf, didYouMean, lineOf, place} from './words';
+import {didYouMean, lineOf, place} from './words';
 
 type Found = Omit<Hit, 'file'>;
 type Placed = {at: Place} | undefined;
@@ -16,10 +15,6 @@ type Placed = {at: Place} | undefined;
 type Judge = (resource: Resource, line: (one: Placed) => number, input: Input) => Found[];
 
 const suspect = {certainty: 'suspect'} as const;
-
-/** An amount of CPUs or memory. */
-const amountOf = (text: string | undefined): number | undefined =>
-  /^[\d.]+m$/.test(text ?? '') ? Number.parseFloat(text!) / 1000 : bytesOf(text, 'kubernetes');
 
 /** A number, or undefined. */
 const numberOf = (tree: Tree | undefined): number | undefined =>
@@ -33,67 +28,26 @@ function patienceOf(probe: Tree): number {
   return of('initialDelaySeconds', 0) + of('periodSeconds', 10) * of('failureThreshold', 3);
 }
 
-/** Amounts that no machine has, or that are too small for any container, and what was meant. */
-const odd: readonly (readonly [name: string, form: RegExp, message: string, advice: string])[] = [
-  [
-    'memory',
-    /m$/,
-    '`memory` has the unit `m`, a thousandth of a byte.',
-    'No container fits into so little, so the pod does not start. Write `Mi`, as in `512Mi`.',
-  ],
-  [
-    'memory',
-    /^[1-9]\d{0,5}$/,
-    '`memory` has no unit, so this is a number of bytes.',
-    'No container fits into so little, so the pod does not start. Add `Mi` or `Gi`, as in `512Mi`.',
-  ],
-  [
-    'cpu',
-    /^\d{3,}$/,
-    '`cpu` has no unit, so this is a number of whole CPUs.',
-    'No machine has so many, so the pod stays `Pending`. For thousandths of a CPU, add `m`: `500m` is half a CPU.',
-  ],
-  [
-    'cpu',
-    /\d(?:[kMGTPE]|[KMGTPE]i)$/,
-    '`cpu` has a unit of memory, so this is a number of thousands or millions of CPUs.',
-    'No machine has so many, so the pod stays `Pending`. CPUs have no unit or `m`: `500m` is half a CPU.',
-  ],
+/** Amounts of memory that are too small for any container, and what was meant. */
+const odd: readonly (readonly [form: RegExp, message: string, unit: string])[] = [
+  [/m$/, '`memory` has the unit `m`, a thousandth of a byte.', 'Write `Mi`'],
+  [/^[1-9]\d{0,5}$/, '`memory` has no unit, so this is a number of bytes.', 'Add `Mi` or `Gi`'],
 ];
 
 /** What contradicts itself in a container. */
-function inContainer(container: Tree, line: (one: Placed) => number, spec: Tree | undefined): Found[] {
-  const of = (block: string, name: string): Tree | undefined => valueOf(container, 'resources', block, name);
+function inContainer(container: Tree, line: (one: Placed) => number): Found[] {
   const [startup, readiness, liveness] = ['startupProbe', 'readinessProbe', 'livenessProbe'].map((key) =>
     entryOf(container, key),
   );
-  const [user, other] = ['runAsUser', 'runAsNonRoot'].map(
-    (key) => valueOf(container, 'securityContext', key) ?? valueOf(spec, 'securityContext', key),
-  );
   const isImpatient = liveness && readiness && !startup && patienceOf(liveness.value) < patienceOf(readiness.value);
   return [
-    ...['cpu', 'memory'].flatMap((name) => {
-      const [asked, limit] = [of('requests', name), of('limits', name)];
-      const [less = 0, most = Infinity] = [asked, limit].map((one) => amountOf(textOf(one)));
-      const message = `The request for \`${name}\` is above its limit in line ${line(limit)}, so the API server rejects the pod.`;
-      return when(less > most, asked, message, {advice: 'Raise the limit, or lower the request.'});
-    }),
-    ...odd.flatMap(([name, form, message, advice]) =>
-      ['requests', 'limits'].flatMap((block) =>
-        when(form.test(textOf(of(block, name)) ?? ''), of(block, name), message, {
-          advice,
-          certainty: name === 'cpu' ? 'suspect' : undefined,
+    ...odd.flatMap(([form, message, unit]) =>
+      ['requests', 'limits']
+        .map((block) => valueOf(container, 'resources', block, 'memory'))
+        .flatMap((amount) => {
+          const advice = `No container fits into so little, so the pod does not start. ${unit}, as in \`512Mi\`.`;
+          return when(form.test(textOf(amount) ?? ''), amount, message, {advice});
         }),
-      ),
-    ),
-    ...[startup, liveness].flatMap((probe) => {
-      const times = valueOf(probe?.value, 'successThreshold');
-      return when(numberOf(times) !== 1, times, `\`successThreshold\` of \`${probe?.name}\` must be 1.`);
-    }),
-    ...when(
-      textOf(user) === '0' && textOf(other) === 'true',
-      user,
-      `User 0 is root, which \`runAsNonRoot\` in line ${line(other)} forbids: the container does not start (\`CreateContainerConfigError\`).`,
     ),
     ...when(
       isImpatient,
@@ -112,12 +66,6 @@ function inContainer(container: Tree, line: (one: Placed) => number, spec: Tree 
 function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number, input: Input): Found[] {
   const spec = podOf({kind, tree, ...owner})?.spec;
   const containers = allAt(spec, 'containers[]');
-  const restart = valueOf(spec, 'restartPolicy');
-  const [surge, gone] = ['maxSurge', 'maxUnavailable'].flatMap((key) =>
-    allAt(tree, `spec.strategy.rollingUpdate.${key}`),
-  );
-  const isJob = /Job$/.test(kind);
-  const isEndless = /^(?:Deployment|StatefulSet|DaemonSet|ReplicaSet)$/.test(kind);
   const isDeployment = kind === 'Deployment';
   const limit = valueOf(tree, 'spec', 'progressDeadlineSeconds');
   const slow = allAt(spec, 'containers[].startupProbe').find(
@@ -134,17 +82,7 @@ function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number
   const replicas = valueOf(tree, 'spec', 'replicas');
   const scaler = scalerOf({kind, tree, ...owner}, input);
   return [
-    ...containers.flatMap((container) => inContainer(container, line, spec)),
-    ...when(
-      isJob ? textOf(restart) === 'Always' : isEndless && textOf(restart) !== 'Always',
-      restart,
-      `\`restartPolicy\` must be ${isJob ? '`OnFailure` or `Never`' : '`Always`'} in the pods of a \`${kind}\`.`,
-    ),
-    ...when(
-      isNone(surge) && isNone(gone),
-      gone,
-      `Both this and \`maxSurge\` in line ${line(surge)} are 0, so no update is possible.`,
-    ),
+    ...containers.flatMap((container) => inContainer(container, line)),
     ...when(
       slow && isDeployment,
       limit,
@@ -308,11 +246,6 @@ const rightsOf: Judge = ({tree}, _, {knowledge}) => {
 
 /** What contradicts itself in objects of other kinds. */
 const others: Readonly<Record<string, Judge>> = {
-  HorizontalPodAutoscaler({tree}, line) {
-    const [least, most] = ['minReplicas', 'maxReplicas'].map((key) => valueOf(tree, 'spec', key));
-    const isMore = (numberOf(least) ?? 0) > (numberOf(most) ?? Infinity);
-    return when(isMore, least, `This is more than \`maxReplicas\` in line ${line(most)}.`);
-  },
   Ingress({tree}, line) {
     const secured = allAt(tree, 'spec.tls[].hosts[]');
     const hosts = allAt(tree, 'spec.rules[].host');
@@ -323,15 +256,6 @@ const others: Readonly<Record<string, Judge>> = {
     const message = `No entry of \`tls\` has the host of line ${line(open)}, so browsers get a certificate of another host.`;
     const advice = 'Write the same host in both places.';
     return when(open, slip ?? open, message, {...suspect, advice});
-  },
-  Service({tree}) {
-    const isOutside = ['NodePort', 'LoadBalancer'].includes(textOf(valueOf(tree, 'spec', 'type')) ?? '');
-    const message = 'Only a Service of the type `NodePort` or `LoadBalancer` has a `nodePort`.';
-    return allAt(tree, 'spec.ports[]').flatMap((port) => {
-      const node = entryOf(port, 'nodePort');
-      // 0 is the same as none.
-      return when(!isOutside && !isNone(node?.value), node, message);
-    });
   },
   PodDisruptionBudget(resource, _, input) {
     const [least, most, selector] = ['minAvailable', 'maxUnavailable', 'selector'].map((key) =>
