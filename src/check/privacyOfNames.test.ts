@@ -22,6 +22,9 @@ const oddNames: readonly (() => string)[] = [
   () => `a_${Array.from({length: 20}, word).join('_')}`,
   () => `${capital()}${number()}${capital()}`,
   () => `${small()}$${small()}`,
+  () => `spring${number()}`,
+  () => `server-port-${number()}`,
+  () => `JF_ACCESS_TOKEN${number()}`,
 ];
 /** Files with a name in the place of a service, a network, a volume or a variable, where own names are usual. */
 const ownForms: readonly ((name: string) => Record<string, string>)[] = [

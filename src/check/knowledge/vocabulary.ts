@@ -34,8 +34,11 @@ const vocabularyOf = cached(({keys, names, images, request, shapes}: Knowledge) 
   };
 });
 
-/** Whether a name consists of words of known names. One of random letters does not. */
+/** Whether a name consists of words of known names. One of random letters, or with a number as in a password, does not. */
 export function isOfWords(name: string, knowledge: Knowledge): boolean {
+  if (/\d{2}/.test(name)) {
+    return false;
+  }
   const words = wordsOf(name);
   return words.some(({length}) => length > 3) && words.every((word) => vocabularyOf(knowledge).words.has(word));
 }

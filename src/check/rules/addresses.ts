@@ -138,7 +138,7 @@ const reached: Check = each(callsOf, (call, input) => {
     return (
       isAsked && {
         at,
-        message: `No open service has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ''}`,
+        message: `No service in these files has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ''}`,
         ...namesToUse[unit?.platform ?? hosts[0]!.platform],
         fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
       }

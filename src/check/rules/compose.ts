@@ -103,7 +103,7 @@ export const composeReference: Check = each(
     const others = block === 'services' ? defined.filter((one) => one !== own) : defined;
     const near = similar(name, others);
     const effect = isElsewhere ? '' : ', so nothing starts';
-    const message = `No open Compose file has this name under \`${block}\`${effect}.${where}`;
+    const message = `No Compose file in these files has this name under \`${block}\`${effect}.${where}`;
     const fix = near ? correction(file, at, name, near) : undefined;
     return {at, message: message + didYouMean(near), certainty: isElsewhere ? 'suspect' : undefined, fix};
   },

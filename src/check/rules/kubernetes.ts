@@ -150,7 +150,9 @@ const wrongNames: Check = each(referencesOf, ({file, at, name, what, among, isSu
   }
   const [message, todo] = (references as unknown as Readonly<Record<string, readonly [string, string]>>)[what]!;
   const only = among.length === 1 ? among[0] : undefined;
-  const alike = similar(name, [...new Set(among.map((one) => one.name))]);
+  // Another claim has other data.
+  const alike =
+    what === 'PersistentVolumeClaim' ? undefined : similar(name, [...new Set(among.map((one) => one.name))]);
   const found = near ?? among.find((one) => one.name === alike);
   const hint = found?.isKey
     ? didYouMean(found.name)

@@ -199,7 +199,7 @@ export const placeholder: Check = (input) => {
       : {
           file,
           at,
-          message: `\`${path}\` ${needs} no container of the open files sets${named.startsWith('a ') ? '' : ' it'}.${sets}`,
+          message: `\`${path}\` ${needs} no container in these files sets${named.startsWith('a ') ? '' : ' it'}.${sets}`,
           fix,
         };
   });

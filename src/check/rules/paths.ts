@@ -41,7 +41,7 @@ export const missingFile: Check = (input) => {
   return [
     ...all.flatMap(({file, at, path, effect}): Hit[] => {
       const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
-      const message = `No open file or folder has this path: ${effect}.`;
+      const message = `No file or folder here has this path: ${effect}.`;
       return whenIn(near !== undefined, {file, at}, message + similarTo(near), {certainty: 'suspect'});
     }),
     ...strayImports(input).map(({file, at, asked, near, text, index, platform}): Hit => {

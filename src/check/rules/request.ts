@@ -80,7 +80,7 @@ export const requestTemplate: Check = each(requestsOf, ({file, tree}, input) => 
   const {at} = value;
   const found = templates.find((template) => template.name.text === name);
   if (!found) {
-    const message = 'No open job template has this name, so the controller rejects the request.';
+    const message = 'No job template in these files has this name, so the controller rejects the request.';
     const hit = unlikeName(file, {text: name, at, setting: undefined}, message, 'template', templates);
     return {...hit, advice: 'Names are case-sensitive. Write the `jobName` of a template.'};
   }

@@ -72,7 +72,7 @@ export const missingVariable: Check = (input) => {
     ({file, at, name, key, hasDefault, isRequired, isFilled}): Hit[] => {
       const named = variableIn(key, name, input);
       if (empty.has(name) && isFilled) {
-        return [{file, at, message: `The open .env file has no value for ${named}, which must have one here.`}];
+        return [{file, at, message: `The .env file has no value for ${named}, which must have one here.`}];
       }
       if (hasDefault || !isFirst({name})) {
         return [];
@@ -92,7 +92,7 @@ export const missingVariable: Check = (input) => {
       const why = isLiteral ? ' If the `$` belongs to the text, write `$$`.' : didYouMean(other);
       const fix = other && correction(use.file, use.at, name, other);
       const subject = named.startsWith('a ') ? named.replace('a ', 'The ') : named;
-      const message = `${subject} is not set in the open .env file, so ${effect}.${why}`;
+      const message = `${subject} is not set in the .env file, so ${effect}.${why}`;
       return [{file: use.file, at: use.at, message, fix: fix || undefined}];
     },
   );

@@ -27,7 +27,7 @@ export const processorClass: Check = each(definitionsOf, ({processor}, {knowledg
 export const stepWithoutDefinition: Check = each(stepsOf, ({file, worker}, input) => {
   const definitions = definitionsOf(input).filter(({name}) => name.text);
   const isDefined = definitions.some(({name}) => name.text === worker.text);
-  const message = 'No worker definition in the open files has this name, so the step fails.';
+  const message = 'No worker definition in these files has this name, so the step fails.';
   return (
     definitions.length > 0 &&
     worker.text &&
