@@ -1,4 +1,4 @@
-// cspell:ignore kmgt workersyaml
+// cspell:ignore kmgt workersyaml auditevents configprops httpexchanges httptrace integrationgraph jolokia scheduledtasks threaddump
 /** Shared functions and texts of the rules. */
 import {isOfFramework, keysFor} from '../knowledge/find';
 import type {Knowledge} from '../knowledge/knowledge';

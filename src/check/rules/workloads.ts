@@ -1,3 +1,4 @@
+// cspell:ignore deletecollection securitycontextconstraints
 /** Rules about settings of manifests that contradict each other. */
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
