@@ -42,8 +42,7 @@ export type EndpointListData = Json<ReturnType<typeof endpointList>>;
 export type EndpointData = Item<EndpointListData['endpoints']>;
 export type FieldRow = Item<EndpointData['parameters']>;
 /** `to` of its sections is a fragment of the page, or an address below the base URL. */
-export type SymptomList = Json<ReturnType<typeof symptomList>>;
-export type SymptomGroup = Item<SymptomList['groups']>;
+export type SymptomGroup = Item<Json<ReturnType<typeof symptomList>>>;
 export type SymptomRow = Item<SymptomGroup['symptoms']>;
 export type RunbookData = Json<ReturnType<typeof runbook>>;
 export type RunbookChoice = Item<RunbookData['choices']>;

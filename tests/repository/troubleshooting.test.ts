@@ -18,10 +18,7 @@ const pages = markdownFiles().filter(({file}) => file.endsWith('operations/troub
 
 describe.each(pages.map(({file, text}) => [file, text] as const))('%s', (file, text) => {
   const context = {version: versionOfPage(file), order: factVersions};
-  const rows = [
-    ...symptomList(product, context).groups.flatMap((group) => group.symptoms),
-    ...messageRows(product, context),
-  ];
+  const rows = [...symptomList(product, context).flatMap((group) => group.symptoms), ...messageRows(product, context)];
   const targets = new Set(
     rows.flatMap(({see}) => see.map(({to}) => to.split('#'))).flatMap(([to, id]) => (to ? [] : id!)),
   );

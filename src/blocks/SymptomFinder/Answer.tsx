@@ -46,8 +46,9 @@ const linksOf = (page: string): Components => ({
 
 interface Props {
   readonly line: string;
-  /** Address of Troubleshooting. */
+  /** Address of Troubleshooting, and the name of its version in facts. */
   readonly page: string;
+  readonly version: string;
   /** Where to announce the number of matches. Without it, the answer has it, and there is none unless something matches. */
   readonly status: HTMLElement | null;
   readonly useContent: Content;
@@ -64,10 +65,10 @@ function Section({onShow, children}: PropsWithChildren<{readonly onShow: (sectio
   );
 }
 
-function Answer({line, page, status, useContent, components}: Props): ReactNode {
+function Answer({line, page, version, status, useContent, components}: Props): ReactNode {
   const parts = Children.toArray(useContent({components}).props.children).filter((part) => isValidElement<Part>(part));
   const finder = parts.find(({type}) => type === SymptomFinder) as ReactElement<ComponentProps<typeof SymptomFinder>>;
-  const result = useFinder(finder.props.data, line, page);
+  const result = useFinder(finder.props.data, version, line, page);
   if (!result || (result.certainty === 'none' && !status)) {
     return null;
   }
@@ -85,11 +86,23 @@ function Answer({line, page, status, useContent, components}: Props): ReactNode 
   );
 }
 
-export async function answerTo(line: string, page: string, status: HTMLElement | null): Promise<ReactNode> {
+export async function answerTo(
+  line: string,
+  page: string,
+  version: string,
+  status: HTMLElement | null,
+): Promise<ReactNode> {
   const useContent = await contentOf(page);
   return (
     <MDXContent>
-      <Answer line={line} page={page} status={status} useContent={useContent} components={linksOf(page)} />
+      <Answer
+        line={line}
+        page={page}
+        version={version}
+        status={status}
+        useContent={useContent}
+        components={linksOf(page)}
+      />
     </MDXContent>
   );
 }

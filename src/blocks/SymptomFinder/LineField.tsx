@@ -1,6 +1,7 @@
 import {type ReactNode, type Ref, useCallback, useEffect, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {publicName} from '@site/src/config/versionNames';
 import {keepLine, keptLine} from './line';
 
 /**
@@ -9,7 +10,7 @@ import {keepLine, keptLine} from './line';
 export function useAnswer(name?: string) {
   const versions = useVersions(undefined);
   const usual = useDocsVersionCandidates(undefined)[0];
-  const {docs} = versions.find((version) => version.name === name) ?? usual;
+  const {docs, name: version} = versions.find((version) => version.name === name) ?? usual;
   const page = docs.find(({id}) => id === 'operations/troubleshooting')!.path;
   const status = useRef<HTMLParagraphElement>(null);
   const latest = useRef('');
@@ -18,12 +19,14 @@ export function useAnswer(name?: string) {
     async (line: string) => {
       latest.current = line;
       const answered =
-        line.trim() === '' ? undefined : await (await import('./Answer')).answerTo(line, page, status.current);
+        line.trim() === ''
+          ? undefined
+          : await (await import('./Answer')).answerTo(line, page, publicName(version), status.current);
       if (latest.current === line) {
         setAnswer(answered);
       }
     },
-    [page],
+    [page, version],
   );
   return {page, ask, status, answer};
 }

@@ -2,8 +2,10 @@ import {type PropsWithChildren, type ReactNode, useEffect, useId, useRef, useSta
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {platforms} from '@site/src/config/platforms';
-import type {Supplied, SymptomList} from '@site/src/facts/viewTypes';
+import {publicName} from '@site/src/config/versionNames';
+import type {Supplied, SymptomGroup} from '@site/src/facts/viewTypes';
 import {copySection} from './copySection';
 import {keepLine, keptLine} from './line';
 import Matches, {Count} from './Matches';
@@ -28,7 +30,10 @@ const sectionOf = (to: string, onShow: (section: Element) => void): ReactNode =>
  * `</SymptomFinder>`. The text is not sent and, unless the reader opens the search with it, not in the URL. Without JavaScript, shows all
  * listed rows and no field.
  */
-export default function SymptomFinder({data, children}: PropsWithChildren<Supplied<SymptomList>>): ReactNode {
+export default function SymptomFinder({
+  data,
+  children,
+}: PropsWithChildren<Supplied<readonly SymptomGroup[]>>): ReactNode {
   const isBrowser = useIsBrowser();
   const [text, setText] = useState(() => (isBrowser ? keptLine() : ''));
   const location = useLocation();
@@ -36,7 +41,8 @@ export default function SymptomFinder({data, children}: PropsWithChildren<Suppli
   const area = useRef<HTMLTextAreaElement>(null);
   // A link to a section of this page adds an entry to the history.
   useEffect(() => keepLine(area.current!.value), [location]);
-  const result = useFinder(data, text);
+  const {version} = useDocsVersion();
+  const result = useFinder(data, publicName(version), text);
   const [platform, choose] = usePlatform();
   // The field keeps what is pasted before scripts have started.
   useEffect(() => setText((known) => known || area.current!.value), []);
@@ -91,7 +97,7 @@ export default function SymptomFinder({data, children}: PropsWithChildren<Suppli
           </button>
         )}
       </form>
-      {result && <Matches result={result} text={text} groups={data.groups} sectionOf={sectionOf} />}
+      {result && <Matches result={result} text={text} groups={data} sectionOf={sectionOf} />}
       {result?.certainty !== 'sure' && children}
     </div>
   );

@@ -12,7 +12,7 @@ import {createFinder, wordsOf} from './find';
 const product = loadProduct(factVersions);
 const context = {version: 'next', order: factVersions};
 const symptoms = [
-  ...symptomList(product, context).groups.flatMap((group) => group.symptoms),
+  ...symptomList(product, context).flatMap((group) => group.symptoms),
   ...messageRows(product, context),
 ];
 

@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Meanings} from '@site/src/facts/symptoms';
-import type {SymptomList, SymptomRow} from '@site/src/facts/viewTypes';
+import type {SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
 import {queryWith} from '@site/src/ui/Catalogue/useChoice';
 import {type Sections, sectionsFor, useSearchFilters, useSearchTags} from '@site/src/search/client';
 import {createFinder, type Found, wordsOf} from './find';
@@ -38,9 +38,15 @@ async function load(version: string, symptoms: readonly SymptomRow[]): Promise<K
 /**
  * The symptoms and messages of a text for the chosen platform. No result while they load.
  *
+ * @param version - Name of the version in facts.
  * @param page - Address of the page with the sections, if it is another one.
  */
-export function useFinder({version, groups}: SymptomList, text: string, page = ''): Found | undefined {
+export function useFinder(
+  groups: readonly SymptomGroup[],
+  version: string,
+  text: string,
+  page = '',
+): Found | undefined {
   const [platform] = usePlatform();
   const [known, setKnown] = useState<Known>();
   const isAsked = text.trim() !== '';

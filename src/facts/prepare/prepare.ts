@@ -160,13 +160,12 @@ function finderRow(
 /** What the page Troubleshooting lists: the groups in file order with the symptoms of the version. Empty groups are omitted. */
 export function symptomList({symptoms: file}: Pick<Product, 'symptoms'>, context: VersionContext) {
   const symptoms = inVersion(file.symptoms, context);
-  const groups = file.groups
+  return file.groups
     .map(({id, label}) => ({
       label,
       symptoms: symptoms.filter(({group}) => group === id).map((row) => finderRow(row, true, context)),
     }))
     .filter((group) => group.symptoms.length > 0);
-  return {version: context.version, groups};
 }
 
 /** The messages of other programs, which the finder loads on use. */

@@ -62,7 +62,7 @@ export function errorPatternsByTag(product: Product): Record<string, ErrorPatter
       const version = factName(name);
       const docs = docsPath(version).slice(1);
       const context = {version, order: factVersions};
-      const listed = symptomList(product, context).groups.flatMap(({symptoms}) => symptoms);
+      const listed = symptomList(product, context).flatMap(({symptoms}) => symptoms);
       const rows = [...listed, ...messageRows(product, context)];
       const ofSymptoms = rows.map(({isListed, see: [first], messages, hints, words}): ErrorPattern => ({
         to: first!.to.startsWith('#') ? `${docs}/${page}${first!.to}` : first!.to.slice(1),
