@@ -13,6 +13,9 @@ export LC_ALL=C
 umask 077
 namespace=${FLOW_NAMESPACE:-flow}
 die() { echo "$*" >&2; exit 2; }
+case ${1:-} in
+  -h | --help) sed -n '1d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+esac
 kubectl=$(command -v kubectl || command -v oc) || die "neither kubectl nor oc is there"
 work=$(mktemp -d) || die "no temporary directory"
 trap 'rm -rf "$work"' EXIT
@@ -58,8 +61,5 @@ case ${1:-} in
     [ ! -s "$work/missing" ] || { cat "$work/missing" && exit 1; }
     echo "nothing is missing"
     ;;
-  *)
-    sed -n '1d; /^#/!q; s/^# \{0,1\}//p' "$0"
-    exit 2
-    ;;
+  *) die "$0: expected save, create, missing or --help, not '${1:-}'" ;;
 esac
