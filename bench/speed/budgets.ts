@@ -38,7 +38,7 @@ const js = (bytes: number): number => bytes + ofFurtherPages();
  * bench/README.md. The page of document checks, which is beside the docs, added 0.1 kB of routes to each.
  */
 export const templates: readonly Template[] = [
-  {name: 'home', page: '', budget: {...common, js: js(119_000)}},
+  {name: 'home', page: '', budget: {...common, js: js(119_400)}},
   {name: 'doc page', page: 'docs/installation/docker-compose', budget: {...common, css: 22_000, js: js(132_000)}},
   {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, js: js(132_000)}},
   {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, js: js(132_000)}},
