@@ -39,7 +39,7 @@ test('lines and findings link to each other by keyboard', async ({page, check}) 
 test('an example shows what findings look like', async ({check}) => {
   await check.tool.getByRole('button', {name: 'Try an example'}).click();
   await expect(check.status).toContainText('1 error');
-  await expect(check.tool.getByRole('button', {name: /^application\.yaml controller \d+ findings$/})).toBeVisible();
+  await expect(check.tool.getByRole('button', {name: /^application\.yaml controller .*\d+ error/})).toBeVisible();
 });
 
 test('a file that cannot be checked is named in one line without a tab', async ({check}) => {
@@ -60,9 +60,9 @@ test('findings are filtered by type, and saved as a report', async ({check}) => 
   await check.text.fill(broken);
   await expect(check.findings).toHaveCount(3);
   await expect(check.status).toHaveText('3 findings: 1 error, 2 warnings.');
-  await check.tool.getByRole('button', {name: '1 error'}).click();
+  await check.tool.getByRole('button', {name: '1 error', exact: true}).click();
   await expect(check.findings).toHaveCount(1);
-  await check.tool.getByRole('button', {name: '1 error'}).click();
+  await check.tool.getByRole('button', {name: '1 error', exact: true}).click();
   await expect(check.findings).toHaveCount(3);
   const saved = await check.save('Save as JSON');
   const {files, findings} = JSON.parse(saved) as {
@@ -79,7 +79,7 @@ test('a file with too many findings shows the first ones with a note', async ({c
   await expect(check.status).toContainText('501 findings');
   await expect(check.tool).toContainText('The first 500 are listed');
   await expect(check.findings).toHaveCount(500);
-  await expect(check.tool.getByRole('button', {name: '501 errors'})).toBeVisible();
+  await expect(check.tool.getByRole('button', {name: '501 errors', exact: true})).toBeVisible();
   const {findings} = JSON.parse(await check.save('Save as JSON')) as {findings: unknown[]};
   expect(findings).toHaveLength(501);
 });

@@ -47,7 +47,8 @@ test('the configuration keys disable options without results, and count names by
 test('the filter stays in view, and takes little of it', async ({page, site}) => {
   for (const [width, height] of [
     [1440, 100],
-    [390, 64],
+    // With the name of the field above it.
+    [390, 84],
   ] as const) {
     await page.setViewportSize({width, height: 844});
     await site.open('configuration');
