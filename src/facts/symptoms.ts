@@ -123,8 +123,10 @@ export function createPhraseMatcher<T extends Phrases>(
     const longest = (phrases: readonly string[][], applies: (words: readonly string[]) => boolean): number =>
       Math.max(0, ...phrases.filter(applies).map(({length}) => length));
     const found = (applies: (words: readonly string[]) => boolean): T[] =>
-      strongest(known, ({item, phrases}) =>
-        item.isConsequence ? Math.min(1, longest(phrases, applies)) : longest(phrases, applies),
+      strongest(
+        known,
+        ({phrases}) => longest(phrases, applies),
+        ({item}) => item.isConsequence,
       ).map(({item}) => item);
     const certain = found(isNear);
     const said = new Set(

@@ -49,6 +49,21 @@ test.describe('a line is answered in place', () => {
     });
   }
 
+  for (const platform of ['openshift', 'standalone']) {
+    test(`and an address with the platform ${platform} shows its section, until the reader scrolls`, async ({
+      page,
+      site,
+    }) => {
+      await site.open(`docs/operations/troubleshooting?platform=${platform}#disk-is-full`);
+      const heading = page.getByRole('heading', {name: 'Disk is full'});
+      await expect(heading).toBeInViewport();
+      await expect(page.getByRole('tab', {name: /OpenShift|Standalone/, selected: true}).first()).toBeAttached();
+      await expect(heading).toBeInViewport();
+      await page.mouse.wheel(0, 5000);
+      await expect(heading).not.toBeInViewport();
+    });
+  }
+
   test('as soon as it is pasted, and as weak if it is', async ({page, site, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await site.open('');

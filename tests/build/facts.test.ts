@@ -2,8 +2,15 @@ import {describe, expect, it} from 'vitest';
 import {lastVersion, versions} from '../../src/config/versions';
 import {loadProduct} from '../../src/facts/load/load';
 import {allGroups, factFiles} from '../../src/facts/prepare/files';
-import type {EndpointListData, EventTableData, NotPublicListData, PropertyTableData} from '../../src/facts/viewTypes';
-import {factName, factVersions, lastFactVersion} from '../../src/facts/versions';
+import type {
+  EndpointListData,
+  EventTableData,
+  NotPublicListData,
+  PropertyTableData,
+  SymptomGroup,
+  SymptomRow,
+} from '../../src/facts/viewTypes';
+import {docsPath, factName, factVersions, lastFactVersion} from '../../src/facts/versions';
 import {present} from './pages';
 
 /** Anchors of the facts in a file that the plugin writes for one version; none for files that only repeat facts. */
@@ -50,5 +57,17 @@ describe.each(versions.map(({name}) => factName(name)))('version %s', (version) 
     const anchors = facts.flatMap(([name, data]) => anchorsOf(name, data).map((anchor) => ({name, anchor})));
     expect(anchors.length).toBeGreaterThan(100);
     expect(anchors.filter(({anchor}) => !shown.has(anchor)).map(({name, anchor}) => `${name}: ${anchor}`)).toEqual([]);
+  });
+
+  it('has each section that symptoms and messages lead to', () => {
+    const groups = allFacts.get(`symptoms/${version}.json`) as readonly SymptomGroup[];
+    const messages = allFacts.get(`messages/${version}.json`) as readonly SymptomRow[];
+    const troubleshooting = `${docsPath(version)}/operations/troubleshooting`;
+    const lost = [...groups.flatMap(({symptoms}) => symptoms), ...messages].flatMap(({id, see}) =>
+      see
+        .map(({to}) => to.replace(/^#/, `${troubleshooting}#`))
+        .flatMap((to) => (present.has(to) ? [] : `${id}: ${to}`)),
+    );
+    expect(lost).toEqual([]);
   });
 });

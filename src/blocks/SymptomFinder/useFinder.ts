@@ -22,6 +22,7 @@ export function usePlatform(): [platform: string | null, choose: (platform: stri
 }
 
 interface Known {
+  readonly version: string;
   readonly messages: readonly SymptomRow[];
   readonly meaningsOf?: Meanings;
 }
@@ -32,7 +33,7 @@ async function load(version: string, symptoms: readonly SymptomRow[]): Promise<K
     import('@site/src/search/engine/vocabulary'),
     import(`@generated/product/default/messages/${version}.json`) as Promise<{default: readonly SymptomRow[]}>,
   ]);
-  return {messages, meaningsOf: readMeanings(wordsOf([...symptoms, ...messages]))};
+  return {version, messages, meaningsOf: readMeanings(wordsOf([...symptoms, ...messages]))};
 }
 
 /**
@@ -48,13 +49,15 @@ export function useFinder(
   page = '',
 ): Found | undefined {
   const [platform] = usePlatform();
-  const [known, setKnown] = useState<Known>();
+  const [loaded, setLoaded] = useState<Known>();
+  // Those of another version can still be there, or come late.
+  const known = loaded?.version === version ? loaded : undefined;
   const isAsked = text.trim() !== '';
   const symptoms = useMemo(() => groups.flatMap((group) => group.symptoms), [groups]);
   useEffect(() => {
     if (isAsked) {
       // Without them, the symptoms of the page are found.
-      load(version, symptoms).then(setKnown, () => setKnown({messages: []}));
+      load(version, symptoms).then(setLoaded, () => setLoaded({version, messages: []}));
     }
   }, [isAsked, version, symptoms]);
   const rows = useMemo(

@@ -216,12 +216,14 @@ function endingProblems(product: Product): string[] {
  * @returns One message per problem, or none.
  */
 export function findContradictions(product: Product, versions: readonly string[]): string[] {
-  const {properties, runbooks} = product;
+  const {properties, runbooks, symptoms, messages} = product;
   const shortNames = product.sources.sources.map(({id}) => id);
   const software = product['public-software'].software.map(({name}) => name);
   const all: [name: string, content: unknown][] = [
     ...Object.keys(singleFiles).map((name): [string, unknown] => [name, product[name as keyof Product]]),
     ...Object.entries(properties).map(([name, file]): [string, unknown] => [`properties/${name}`, file]),
+    // The finder has both.
+    ['messages/*', {messages: [...symptoms.symptoms, ...Object.values(messages).flat()]}],
     // Step ids are unique across all phases.
     ...Object.entries(runbooks).map(([name, {phases}]): [string, unknown] => [
       `runbooks/${name}`,

@@ -91,11 +91,23 @@ const ofForm: readonly Mistake[] = [
     '- "OutOf(MemoryError"\n      - "(OutOfMemoryError)?"',
     /\(out-of-memory\) > messages\[1\]: is "OutOf\(MemoryError"; write a regular expression[^]*messages\[2\]: .*that does not fit an empty line/,
   ],
+  [
+    'messages/docker.yaml',
+    'to: "#windows-paths-and-the-env-file"',
+    'to: help/index#network',
+    /\(mounted-file-is-missing\): .*write `first`, because the section is on another page/,
+  ],
   ['images.yaml', 'images:', 'images: [', /product\/images.yaml: not valid YAML; .* line /],
 ];
 
 /** Contradictions between facts that have the right form. */
 const contradictions: readonly Mistake[] = [
+  [
+    'messages/docker.yaml',
+    'id: address-pools',
+    'id: out-of-memory',
+    /product\/messages\/\*.yaml: messages \(out-of-memory\): appears twice for one version; rename one/,
+  ],
   [
     'runbooks/update.yaml',
     '- id: versions-standalone',

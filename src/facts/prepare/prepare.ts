@@ -140,7 +140,8 @@ function finderRow(
   isListed: boolean,
   {version}: VersionContext,
 ) {
-  const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(version)}/${to}`);
+  const address = (to: string): string =>
+    to.startsWith('#') ? to : `${docsPath(version)}/${to.replace(/(^|\/)index#/, '$1#')}`;
   return {
     id,
     isListed,

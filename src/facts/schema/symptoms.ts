@@ -20,7 +20,7 @@ const target = z.string().regex(/^(#|[a-z-]+\/[\w-]+#)[a-z0-9-]+$/, {
   error: 'write "#section", or "folder/page#section" for another page of the same version',
 });
 
-/** Fields of what the finder knows by a text: where to read on, and the texts. */
+/** Fields of what the finder knows by a text: where to read on, what to do first, and the texts. */
 const found = {
   id: kebabCase,
   symptom: prose,
@@ -34,49 +34,40 @@ const found = {
       }),
     )
     .min(1),
+  first: prose
+    .optional()
+    .describe('What to do first, if the section is on another page, opens with something else or has no row for it'),
+  messages: patterns.optional().describe('Messages of programs that name it'),
   hints: patterns.optional().describe('Messages that several symptoms share; count when no message fits'),
   phrases: z
     .array(z.string().regex(/^\S+ \S+( \S+)*$/, {error: 'write two or more words'}))
     .optional()
     .describe('English words that describe it without doubt if a text has all of them. `a|b` is a choice'),
   platform: z.enum(['compose', 'kubernetes', 'openshift']).optional().describe('The only platform that has it'),
+  consequence: z.literal(true).optional().describe('Follows from other symptoms, so it comes after them'),
   words: z.string().optional().describe('Further words with which readers describe it'),
   ...versionRange,
 };
 
+interface Guided {
+  readonly see: readonly {readonly to: string}[];
+  readonly first?: string | undefined;
+}
+
+const isGuided = ({see, first}: Guided): boolean => see[0]!.to.startsWith('#') || first !== undefined;
+const guidance = {error: 'write `first`, because the section is on another page'};
+
 export const symptomsFile = z.strictObject({
   groups: z.array(z.strictObject({id: kebabCase, label: z.string().min(1)})).min(1),
   symptoms: z
-    .array(
-      z
-        .strictObject({
-          ...found,
-          group: kebabCase.describe('id of a group above'),
-          first: prose
-            .optional()
-            .describe('What to do first, if the section is on another page or opens with something else'),
-          messages: patterns.optional().describe('Messages of frameworks that name this symptom'),
-          consequence: z.literal(true).optional().describe('Follows from other symptoms, so it comes after them'),
-        })
-        .refine(({see, first}) => see[0]!.to.startsWith('#') || first !== undefined, {
-          error: 'write `first`, because the section is on another page',
-        }),
-    )
+    .array(z.strictObject({...found, group: kebabCase.describe('id of a group above')}).refine(isGuided, guidance))
     .min(1),
 });
 
+const example = z.string().min(1).optional().describe('A line as the program prints it, for the test of the entry');
+
 /** Messages of other programs, which the finder knows, and which the page does not list. */
-export const messagesFile = z
-  .array(
-    z.strictObject({
-      ...found,
-      first: prose.optional().describe('What to do first, if the section has no row for the message'),
-      example: z.string().min(1).optional().describe('A line as the program prints it, for the test of the entry'),
-      messages: patterns.optional().describe('The message, in its forms'),
-      consequence: z.literal(true).optional().describe('Follows from other symptoms, so it comes after them'),
-    }),
-  )
-  .min(1);
+export const messagesFile = z.array(z.strictObject({...found, example}).refine(isGuided, guidance)).min(1);
 
 export type SymptomsFile = z.infer<typeof symptomsFile>;
 export type MessagesFile = z.infer<typeof messagesFile>;
