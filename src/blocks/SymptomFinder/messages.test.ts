@@ -54,8 +54,6 @@ it.each([
   ["pull access denied for registry.example.com/flow, repository does not exist or may require 'docker login'", pull],
   ['flow-ocr-jf-controller-1 exited with code 137', 'out-of-memory'],
   ['flow-ocr-jadice-flow-worker-tessocr-1 exited with code 139', worker],
-  // Kubernetes
-  ['MountVolume.SetUp failed for volume "config" : configmap "flow-controller" not found', pod],
   // nginx
   ['connect() failed (111: Connection refused) while connecting to upstream, client: 192.0.2.7', proxy],
   ['nginx: [emerg] host not found in upstream "jf-controller" in /etc/nginx/conf.d/flow.conf:12', proxy],
@@ -78,11 +76,9 @@ it.each([
   ['standard_init_linux.go:228: exec user process caused: exec format error', pull],
   ['Multi-Attach error for volume "pvc-1" Volume is already exclusively attached to one node', pod],
   ['HazelcastInstanceNotActiveException: Hazelcast instance is not active!', 'event-bus-finds-no-members'],
-  ['java.net.SocketException: Too many open files', 'flow-open-files'],
   ['SQLNonTransientConnectionException: Server has gone away', database],
   // Docker, which words such as "permission denied" must not lead to the files of the stack
   ['permission denied while trying to connect to the Docker daemon socket at unix:///var/run/docker.sock', docker],
-  ['error mounting "/opt/flow/a.yaml" to rootfs at "/app/a.yaml": not a directory', docker],
   // OpenShift
   ['pods "x" is forbidden: unable to validate against any security context constraint: []', openshift],
   ['<h1>Application is not available</h1>', openshift],
@@ -91,16 +87,11 @@ it.each([
   ['The node was low on resource: ephemeral-storage. Threshold quantity: 10Gi', 'disk-is-full'],
   // HikariCP, MariaDB, Liquibase
   ['HikariPool-1 - Failed to validate connection. Possibly consider using a shorter maxLifetime value.', database],
-  ["Packet for query is too large (17 > 16). You can change it with the 'max_allowed_packet' variable.", database],
-  ['Could not acquire change log lock. Currently locked by flow-controller-0', controller],
   ['1 changesets check sum db/changes/0012.xml::12::flow was: 8:aaa but is now: 8:bbb', controller],
   ['[ERROR] InnoDB: Unable to lock ./ibdata1 error: 11', database],
-  ["Host '10.0.0.7' is blocked because of many connection errors", database],
   // Docker, kubelet, OpenShift
   ['WARN[0000] The "x7Qp" variable is not set. Defaulting to a blank string.', docker],
   ["Error: couldn't find key password in Secret flow/flow-db", pod],
-  ['Error: container has runAsNonRoot and image has non-numeric user (app), cannot verify user is non-root', pod],
-  ['HostAlreadyClaimed: route flow already exposes flow.apps.example.com and is older', openshift],
   // S3, Java, Hazelcast
   ['NoSuchBucketException: The specified bucket does not exist (Service: S3, Status Code: 404)', s3],
   ['RequestTimeTooSkewed: The difference between the request time and the current time is too large.', s3],
