@@ -2,7 +2,8 @@
 const longestWait = 8000;
 
 /**
- * Inline script that shows a message above a page until its scripts and style sheets have arrived. Stock pages show nothing, and stay
+ * Inline script that shows a message at the foot of the window until the scripts and style sheets of a page have arrived. There it moves
+ * no text from under the eyes of a reader. Stock pages show nothing, and stay
  * blank while a style sheet is pending: with this script, it may arrive later. A wrong base URL is reported on every page, not only on
  * the start page. The event `missing-part` of the window shows the message immediately, with its `detail`.
  */
@@ -57,6 +58,7 @@ export const incompletePageScript = (baseUrl: string): string => `
     line.id = 'incomplete-page';
     line.className = 'alert alert--warning';
     line.setAttribute('role', 'alert');
+    line.style.cssText = 'position:fixed;inset:auto 0 0;z-index:999;margin:0;background:var(--ifm-alert-background-color, Canvas)';
     line.append('Parts of this page have not arrived yet. You can read it, but search, menus and buttons may not work. ', retry);
     if (isMisplaced) {
       line.append(' If you run this site: it was built for the base URL ${baseUrl}');
