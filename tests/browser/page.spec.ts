@@ -1,6 +1,7 @@
 // cspell:ignore qwertyuiop trobleshooting
 import {versions} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
+import {holdBack} from './pages/hold';
 
 const [newer, older] = versions.filter(({isReleased}) => isReleased).map(({name}) => name);
 
@@ -90,6 +91,16 @@ test.describe('an odd address', () => {
       await expect(page.getByRole('main')).toHaveCount(1);
     });
   }
+
+  test('near addresses appear in a place that was free for them', async ({page}) => {
+    const release = await holdBack(page, '**/assets/js/*.js');
+    await page.goto('docs/operations/trobleshooting', {waitUntil: 'commit'});
+    const search = page.getByRole('main').getByRole('search');
+    const before = (await search.boundingBox())!.y;
+    release();
+    await expect(page.getByRole('heading', {name: 'Did you mean'})).toBeVisible();
+    expect(Math.abs((await search.boundingBox())!.y - before)).toBeLessThan(40);
+  });
 });
 
 test('a report contains the page, version and current section', async ({page, site}) => {

@@ -46,10 +46,10 @@ interface Near {
 
 const nothing: Near = {rows: []};
 
-/** Possible targets of the URL. The server renders one page for all URLs, so this is empty until the script runs. */
-function useNear(address: string): Near {
+/** Possible targets of the URL. The server renders one page for all URLs, so they are not known until the script runs. */
+function useNear(address: string): Near | undefined {
   const docs = useAllDocsData();
-  const [near, setNear] = useState(nothing);
+  const [near, setNear] = useState<Near>();
   useEffect(() => {
     Promise.all([
       import('./near'),
@@ -88,7 +88,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const base = useBaseUrl('/');
   const {pathname} = useLocation();
   const address = pathname.startsWith(base) ? pathname.slice(base.length) : '';
-  const near = useNear(address);
+  const found = useNear(address);
+  const near = found ?? nothing;
   const isTelling = (word: string): boolean => !/^(?:docs|next|html?|mdx?|index|\d*)$/i.test(word);
   const parts = address.split('/').map((part) => part.split(/[^\p{L}\p{N}]+/u).filter(isTelling));
   // Folders have general names. The last part with a word says what the reader wants.
@@ -114,6 +115,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p key={near.reason}>{near.reason ?? 'We could not find what you were looking for.'}</p>
+      {/* Until the targets are known, their place stays free, so that they move nothing. */}
+      {!found && <div className={styles.near} />}
       {near.rows.length > 0 && (
         <section aria-labelledby="did-you-mean">
           <Heading as="h2" id="did-you-mean">
