@@ -112,7 +112,7 @@ export async function run(apis: Apis): Promise<void> {
     const name = cause as keyof typeof ports;
     const variable = variables[name];
     const address =
-      name === 'worker' ? '' : `, and FLOW_${variable.replace('PORT', 'URL')}=http://127.0.0.1:8090 for clients`;
+      name === 'worker' ? '' : `, and FLOW_${variable.replace('PORT', 'URL')}=http://localhost:8090 for clients`;
     const advice = `port ${ports[name]} is in use on this machine. Set ${variable} to another port, such as 8090${address}, and start again`;
     stop(1, code === 'EADDRINUSE' ? advice : `cannot listen on port ${ports[name]}: ${message}`);
   }

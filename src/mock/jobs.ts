@@ -75,8 +75,8 @@ export class Jobs {
     private readonly store: Store,
     /** Takes failures that a job request asks for in its later calls. */
     private readonly wish: (wish: Wish) => void,
-    /** The data store under the name of this machine that a caller uses, because clients send its credentials only there. */
-    private readonly storeAddress: (host: string | undefined) => string,
+    /** The data store under the name in the URL of a part, or else of the call: clients send its credentials only to one name. */
+    private readonly storeAddress: (host: string | undefined, part: string) => string,
   ) {}
 
   private create({headers, json}: Call): Job {
@@ -107,20 +107,24 @@ export class Jobs {
   }
 
   private result(job: Job, host: string | undefined): object[] {
-    const store = this.storeAddress(host);
-    return job.items.map(({parts}) => ({
-      parts: [
-        ...outputsOf(job.jobTemplateName, parts).map(([filename, mimeType, text]) => {
-          const element = elementOf(filename, mimeType, Buffer.from(text));
-          const {documentId} = this.store.add({}, [element]);
-          this.makers.set(documentId, job.id);
-          if (job.isExpired) this.store.remove(documentId);
-          const url = `${store}/api/v1/documents/${documentId}/content/${element.id}`;
-          return {url, filename, type: 'BASE_PART', mimeType};
-        }),
-        ...parts.map((part) => ({...part, url: store + new URL(part.url).pathname, type: 'META'})),
-      ],
-    }));
+    return job.items.map(({parts}) => {
+      const store = this.storeAddress(host, parts[0]!.url);
+      const made = outputsOf(job.jobTemplateName, parts).map(([filename, mimeType, text]) => {
+        const element = elementOf(filename, mimeType, Buffer.from(text));
+        const {documentId} = this.store.add({}, [element]);
+        this.makers.set(documentId, job.id);
+        if (job.isExpired) this.store.remove(documentId);
+        return {
+          url: `${store}/api/v1/documents/${documentId}/content/${element.id}`,
+          filename,
+          type: 'BASE_PART',
+          mimeType,
+        };
+      });
+      return {
+        parts: [...made, ...parts.map((part) => ({...part, url: store + new URL(part.url).pathname, type: 'META'}))],
+      };
+    });
   }
 
   answer(call: Call): Answer {

@@ -92,8 +92,10 @@ export async function serve(apis: Apis, settings: Settings): Promise<Record<keyo
     settings.templates,
     store,
     (wish) => wishes.push(wish),
-    (host = '') => {
+    (host = '', part) => {
       const store = new URL(addresses.store);
+      const {origin, protocol, port} = new URL(part);
+      if (protocol === store.protocol && port === store.port) return origin;
       if (URL.canParse(`http://${host}`)) store.hostname = new URL(`http://${host}`).hostname;
       return store.origin;
     },

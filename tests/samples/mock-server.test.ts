@@ -36,6 +36,27 @@ it('the mock server as data store wants a name and a password, and knows what it
 
 const json = {'Content-Type': 'application/json'};
 
+it.each([
+  ['127.0.0.1', 'localhost'],
+  ['localhost', '127.0.0.1'],
+])(
+  'a result has the name by which its document was uploaded: %s, with the controller as %s',
+  async (store, controller) => {
+    const addresses = await startMockServer();
+    const [data, jobs] = [
+      addresses.store.replace('127.0.0.1', store),
+      addresses.controller.replace('127.0.0.1', controller),
+    ];
+    const file = await requestFor(data);
+    const {jobExecutionID} = (await (
+      await fetch(`${jobs}/job/create`, {method: 'POST', headers: json, body: readFileSync(file)})
+    ).json()) as {jobExecutionID: number};
+    for (let polls = 0; polls < 3; polls++) await fetch(`${jobs}/job/execution/${jobExecutionID}`);
+    const result = await (await fetch(`${jobs}/job/result/${jobExecutionID}`)).text();
+    expect(result.match(/http:\/\/[^/"]+/g)!.every((origin) => origin === data)).toBe(true);
+  },
+);
+
 describe('the mock server as controller', () => {
   it.each([
     '{',
