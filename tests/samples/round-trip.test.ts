@@ -54,7 +54,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
   const it = test.extend<{folder: string}>({
     // eslint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which other fixtures this one needs.
     folder: async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'round trip '));
+      const folder = mkdtempSync(join(tmpdir(), "round trip's "));
       writeFileSync(join(folder, 'a "page" ä.PNG'), 'a picture');
       await use(folder);
       rmSync(folder, {recursive: true});

@@ -27,6 +27,7 @@
 #   4 deadline: go on with --job     5 the job might exist: check first, a second call could start it twice
 #   6 there is a job, but it cannot be read or saved: go on with --job
 #   7 the controller rejected the request: correct it first
+#   130 interrupted: as after 5, if FLOW_JOB_FILE has no job ID
 set -u
 
 case ${1:-} in
@@ -34,10 +35,11 @@ case ${1:-} in
 esac
 
 # The command to go on repeats these settings. The others are secrets or optional.
+shell_word() { printf "'%s'" "$(printf '%s' "$1" | sed "s/'/'\\\\''/g")"; }
 own=''
 for name in FLOW_URL FLOW_STORE_URL FLOW_STORE_INNER_URL FLOW_END_STATES; do
   eval "value=\${$name:-}"
-  [ -z "$value" ] || own="$own$name='$value' "
+  [ -z "$value" ] || own="$own$name=$(shell_word "$value") "
 done
 FLOW_URL=${FLOW_URL:-http://localhost:8080}
 FLOW_URL=${FLOW_URL%/}
@@ -206,7 +208,7 @@ if [ -z "$job_id" ]; then
   trap 'exit 130' HUP INT TERM
 fi
 
-again="${own}sh '$0' --job $job_id ${out:+--out }'${out:-$result}'"
+again="${own}sh $(shell_word "$0") --job $job_id ${out:+--out }$(shell_word "${out:-$result}")"
 give_up_at=$(($(date +%s) + FLOW_DEADLINE))
 pause=1
 last=''
@@ -242,7 +244,11 @@ get() {
     case $http_code in
       2??) return ;;
       000 | 429 | 5??) ;;
-      *) unreadable "Cannot read $1, HTTP $http_code: $(head -c 500 "$tmp/body")" ;;
+      *)
+        why=''
+        [ "$http_code$config" != 401/dev/null ] || why=' No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL.'
+        unreadable "Cannot read $1, HTTP $http_code: $(head -c 500 "$tmp/body")$why"
+        ;;
     esac
     pause "$(asked)" "No usable response (HTTP $http_code)."
   done

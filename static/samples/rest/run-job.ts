@@ -25,7 +25,7 @@ compile it with esbuild for an older one. For settings such as FLOW_URL and for 
 on the page "REST API".`;
 
 /** Ends the program with an exit code. */
-class Stop extends Error {
+export class Stop extends Error {
   readonly code: number;
 
   constructor(code: number, message: string) {
@@ -69,9 +69,11 @@ const unclear = 'The job might exist: check the Controller UI first.';
 /** Settings that the command to go on repeats. The others are secrets or optional. */
 const repeated = ['FLOW_URL', 'FLOW_STORE_URL', 'FLOW_STORE_INNER_URL', 'FLOW_END_STATES'];
 
+/** As a word of a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const text = (name: string, fallback = ''): string => process.env[name] || fallback;
 
-function readSettings() {
+export function readSettings() {
   const seconds = (name: string, fallback: string): number => {
     const value = text(name, fallback);
     if (!/^[1-9]\d*$/.test(value)) throw new Stop(2, `Not a number of seconds: ${value}`);
@@ -248,7 +250,6 @@ export async function submit({controller, httpTimeout}: Settings, request: strin
   const isJob = /^\d+$/.test(String(field(parse(body), 'jobExecutionID')));
   const [, jobId] = (isJob && /"jobExecutionID"\s*:\s*"?(\d+)/.exec(body)) || [];
   if (jobId === undefined) throw new Stop(5, `The response contains no jobExecutionID. ${unclear} ${reason}`);
-  say(`Job ${jobId} submitted.`);
   return jobId;
 }
 
@@ -264,6 +265,7 @@ async function start(settings: Settings, {request, upload: file, template}: Call
   try {
     const jobId = await submit(settings, request || (await upload(settings, file, template)));
     if (jobFile) writeFileSync(jobFile, `${jobId}\n`);
+    say(`Job ${jobId} submitted.`);
     return jobId;
   } catch (error) {
     if (jobFile && error instanceof Stop && error.code !== 5) rmSync(jobFile);
@@ -272,7 +274,7 @@ async function start(settings: Settings, {request, upload: file, template}: Call
 }
 
 /** Reads what belongs to a job, with pauses that grow until the deadline. */
-class Reader {
+export class Reader {
   readonly settings: Settings;
   readonly jobId: string;
   readonly again: string;
@@ -312,7 +314,11 @@ class Reader {
       if (isSuccess(answer)) return answer;
       const {status} = answer;
       if (status !== 0 && status !== 429 && status < 500) {
-        throw this.unreadable(`Cannot read ${path}, HTTP ${status}: ${answer.body.slice(0, 500)}`);
+        const why =
+          server.url || status !== 401
+            ? ''
+            : ' No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL.';
+        throw this.unreadable(`Cannot read ${path}, HTTP ${status}: ${answer.body.slice(0, 500)}${why}`);
       }
       say(`No usable response (HTTP ${status}). Retrying in ${Math.max(this.pause, answer.retryAfter)} s.`);
       await this.wait(answer.retryAfter);
@@ -368,9 +374,9 @@ export async function main(args: string[]): Promise<void> {
   const {resultFile, out} = what;
   const settings = readSettings();
   const jobId = what.jobId || (await start(settings, what));
-  const own = repeated.map((name) => (text(name) ? `${name}='${text(name)}' ` : '')).join('');
-  const target = out ? `--out '${out}'` : `'${resultFile}'`;
-  const reader = new Reader(settings, jobId, `${own}node '${process.argv[1]}' --job ${jobId} ${target}`);
+  const own = repeated.map((name) => (text(name) ? `${name}=${quoted(text(name))} ` : '')).join('');
+  const target = out ? `--out ${quoted(out)}` : quoted(resultFile);
+  const reader = new Reader(settings, jobId, `${own}node ${quoted(process.argv[1] ?? '')} --job ${jobId} ${target}`);
   await awaitEnd(reader);
   const answer = await reader.get(settings.controller, `/job/result/${jobId}`);
   const result = parse(answer.body);

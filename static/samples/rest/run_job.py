@@ -16,6 +16,7 @@ import json
 import math
 import os
 import re
+import shlex
 import socket
 import ssl
 import subprocess
@@ -296,7 +297,6 @@ def submit(settings: Settings, request: str) -> str:
     job_id = str(field(parse(answer.body), "jobExecutionID"))
     if not re.fullmatch("[0-9]+", job_id):
         raise Stop(5, f"The response contains no jobExecutionID. {UNCLEAR} {answer.text[:500]}")
-    say(f"Job {job_id} submitted.")
     return job_id
 
 
@@ -321,6 +321,7 @@ def start(settings: Settings, what: Call) -> str:
             os.remove(file)
         raise
     save(file, f"{job_id}\n".encode())
+    say(f"Job {job_id} submitted.")
     return job_id
 
 
@@ -355,7 +356,8 @@ class Patience:
             if answer.is_success:
                 return answer
             if answer.status not in (0, 429) and answer.status < 500:
-                raise self.unreadable(f"Cannot read {path}, HTTP {answer.status}: {answer.text[:500]}")
+                why = "" if server.url or answer.status != 401 else " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL."
+                raise self.unreadable(f"Cannot read {path}, HTTP {answer.status}: {answer.text[:500]}{why}")
             say(f"No usable response (HTTP {answer.status}). Retrying in {max(self.length, answer.retry_after)} s.")
             self.pause(answer.retry_after)
 
@@ -390,9 +392,9 @@ def main(args: list[str]) -> None:
     what = read_call(args)
     settings = Settings()
     job_id = what.job_id or start(settings, what)
-    own = "".join(f"{name}='{env(name)}' " for name in AGAIN if env(name))
-    target = f"--out '{what.out}'" if what.out else f"'{what.result_file}'"
-    again = f"{own}python3 '{sys.argv[0]}' --job {job_id} {target}"
+    own = "".join(f"{name}={shlex.quote(env(name))} " for name in AGAIN if env(name))
+    target = f"--out {shlex.quote(what.out)}" if what.out else shlex.quote(what.result_file)
+    again = f"{own}python3 {shlex.quote(sys.argv[0])} --job {job_id} {target}"
     patience = Patience(settings, job_id, again)
     await_end(patience)
     answer = patience.get(settings.controller, f"/job/result/{job_id}")

@@ -121,8 +121,8 @@ public class RunJob {
       jobId = client.start(body, document, given.get("--template"));
     }
     String own = REPEATED.stream().filter(name -> !env(name, "").isEmpty())
-        .map(name -> name + "='" + env(name, "") + "' ").collect(Collectors.joining());
-    String target = out == null ? "'" + resultFile + "'" : "--out '" + out + "'";
+        .map(name -> name + "=" + shellWord(env(name, "")) + " ").collect(Collectors.joining());
+    String target = out == null ? shellWord(resultFile.toString()) : "--out " + shellWord(out);
     client.awaitEnd(jobId, own + "java RunJob.java --job " + jobId + " " + target);
     Answer answer = client.get(client.url + "/job/result/" + jobId);
     Object result = Json.parse(answer.text());
@@ -181,6 +181,10 @@ public class RunJob {
     return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
+  private static String shellWord(String text) {
+    return "'" + text.replace("'", "'\\''") + "'";
+  }
+
   /** Uploads and submits, unless there is a job file from an earlier call. Removes it if nothing was submitted. */
   private String start(String request, String document, String template) throws Stop, IOException, InterruptedException {
     Path file = jobFile.isEmpty() ? null : Path.of(jobFile);
@@ -198,6 +202,7 @@ public class RunJob {
       if (file != null) {
         Files.writeString(file, id + "\n");
       }
+      say("Job " + id + " submitted.");
       return id;
     } catch (Stop stop) {
       if (file != null && stop.code != 5) {
@@ -224,7 +229,6 @@ public class RunJob {
     if (!id.matches("[0-9]+")) {
       throw new Stop(5, "The response contains no jobExecutionID. " + UNCLEAR + " " + reason);
     }
-    say("Job " + id + " submitted.");
     return id;
   }
 
@@ -252,7 +256,9 @@ public class RunJob {
         return answer;
       }
       if (answer.status != 0 && answer.status != 429 && answer.status < 500) {
-        throw unreadable("Cannot read " + address + ", HTTP " + answer.status + ": " + answer.text());
+        boolean isOurs = answer.status != 401 || address.startsWith(url + "/") || address.startsWith(store + "/");
+        throw unreadable("Cannot read " + address + ", HTTP " + answer.status + ": " + answer.text() + (isOurs ? ""
+            : " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL."));
       }
       say("No usable response (HTTP " + answer.status + "). Retrying in " + Math.max(pause, answer.retryAfter) + " s.");
       pause(answer.retryAfter);
@@ -466,7 +472,7 @@ public class RunJob {
   }
 
   /** Ends the program with an exit code. */
-  private static final class Stop extends Exception {
+  static final class Stop extends Exception {
     private static final long serialVersionUID = 1L;
     final int code;
 
