@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 /** Uploads one PNG file, runs the job template "ocr" on it and saves every result part. */
 public final class RunOcrJob {
   private static final String CONTROLLER = env("FLOW_URL", "http://localhost:8080");
-  private static final String EUREKA = env("FLOW_EUREKA_URL", "http://localhost:8085");
+  private static final String EUREKA = env("FLOW_STORE_URL", "http://localhost:8085");
   private static final Duration HTTP_TIMEOUT = Duration.ofSeconds(60);
   private static final int JOB_TIMEOUT_SECONDS = 300;
 
