@@ -1,11 +1,12 @@
 /*
  * Why:   the stock error is white on light red (contrast 3.6), the stock spinner moves under reduced motion and says nothing to
  *        screen readers.
- * How:   eject (unsafe component); the same three states: error with Retry, a word after the delay, nothing.
+ * How:   eject (unsafe component); the same three states: error with Retry, spinner after the delay, nothing.
  * Drop:  when the stock component reads its colours from the theme and names its states.
  */
 import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';
+import styles from './styles.module.css';
 
 type Props = Partial<Pick<ComponentProps<typeof LoadingType>, 'error' | 'retry' | 'pastDelay'>>;
 
@@ -25,7 +26,7 @@ export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   }
   return pastDelay ? (
     <p className="container margin-vert--xl" role="status">
-      Loading
+      <span className={styles.ring} /> Loading
     </p>
   ) : null;
 }
