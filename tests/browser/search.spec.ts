@@ -233,7 +233,11 @@ test.describe('the dialog', () => {
     await search.input.pressSequentially('x'.repeat(70));
     await expect(search.input).toHaveValue('x'.repeat(70));
     await expect(search.dialog.getByText('No results for')).toBeVisible();
-    await expect(search.dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /\/docs\/help\/$/);
+    const help = search.dialog.getByRole('link', {name: 'Let us know.'});
+    await expect(help).toHaveAttribute('href', /\/docs\/help\/$/);
+    await help.focus();
+    await page.keyboard.press('Tab');
+    await expect(search.dialog.getByRole('link', {name: 'Introduction'})).toBeFocused();
     await search.dialog.getByRole('button', {name: 'Clear the query'}).click();
     await expect(search.input).toHaveValue('');
     await expect(search.dialog.locator('a[href*="algolia"]')).toHaveCount(0);

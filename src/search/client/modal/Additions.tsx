@@ -68,9 +68,6 @@ export function Additions({root, outcome, onRetry, onAsTyped, onClose}: Props): 
   const {hits, note, isReplaced, help} = outcome ?? {};
   return createPortal(
     <>
-      <p role="status" className="only-heard">
-        {said}
-      </p>
       {outcome && hits === undefined && (
         <p className="DocSearch-Help search-waiting" aria-hidden="true">
           Searching
@@ -90,6 +87,10 @@ export function Additions({root, outcome, onRetry, onAsTyped, onClose}: Props): 
           <span>{note}</span> {isReplaced && <AsTyped onClick={onAsTyped} />}
         </p>
       )}
+      {/* Always here, so that what is above it stays before the hits. */}
+      <p role="status" className="only-heard">
+        {said}
+      </p>
       <nav className="search-entries" aria-label="Where to begin">
         <div className="DocSearch-Hit-source">Where to begin</div>
         <ul>

@@ -29,6 +29,11 @@ function repair(container: Element): void {
   });
   // The embedded search is not by Algolia and sends no usage data.
   container.closest('[data-search-engine="embedded"]')?.querySelector('.DocSearch-Logo')?.remove();
+  // DocSearch adds its screens after the starting points, which are shown below them: the keyboard follows the DOM.
+  const entries = container.querySelector('.search-entries');
+  if (entries?.nextSibling) {
+    entries.parentElement!.append(entries);
+  }
   // DocSearch also names lists and rows that it does not render.
   const input = container.querySelector('input')!;
   for (const name of ['aria-controls', 'aria-activedescendant']) {
