@@ -11,7 +11,7 @@ import styles from './index.module.css';
 
 export function Row({links}: {readonly links: readonly Omit<HomeLink, 'text'>[]}): ReactNode {
   return (
-    <ul className={styles.row}>
+    <ul className={`plain-list ${styles.row}`}>
       {links.map(({label, to}) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
@@ -39,7 +39,7 @@ export function Trouble(): ReactNode {
             <Heading as="h2">A problem</Heading>
             <LineField {...field} className={styles.search} isNamed isAnswered={Boolean(answer)} />
             {!answer && (
-              <ul className={styles.signs}>
+              <ul className={`plain-list only-wide ${styles.signs}`}>
                 {symptoms.map(({sign, to}) => (
                   <li key={sign}>
                     {/* Not focusable: the link in the third column has the same target. */}
@@ -67,7 +67,7 @@ export function Trouble(): ReactNode {
             <>
               <Heading as="h3">Cause, check and fix</Heading>
               <p className={styles.beside}>Commands to copy, for Docker Compose and Kubernetes.</p>
-              <ul className={styles.links}>
+              <ul className={`plain-list ${styles.links}`}>
                 {symptoms.map(({sign, label, text, to}) => (
                   <li key={to}>
                     <Link to={to}>
@@ -124,7 +124,7 @@ export function FirstJob(): ReactNode {
       result={
         <>
           <Heading as="h3">Its text, in two forms</Heading>
-          <ul className={styles.parts}>
+          <ul className={`plain-list ${styles.parts}`}>
             {parts.map(([name, text, state]) => (
               <li key={name}>
                 <code>{name}</code> {text}{' '}
@@ -151,7 +151,7 @@ export function Update(): ReactNode {
       part={
         <>
           <Heading as="h2">A stack to update</Heading>
-          <ul className={styles.row}>
+          <ul className={`plain-list ${styles.row}`}>
             {older.map(({name, label}) => (
               <li key={name}>
                 <Link to={`/changes/${name}-to-${latest.name}`}>

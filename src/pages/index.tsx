@@ -60,7 +60,7 @@ export default function Home(): ReactNode {
         </section>
         <section className={styles.users}>
           <p>These levigo products process their documents with jadice flow:</p>
-          <ul className={styles.row}>
+          <ul className={`plain-list ${styles.row}`}>
             {users
               .filter(({pinned}) => pinned)
               .map(({caption, image, infoLink}) => (

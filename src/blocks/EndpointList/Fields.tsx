@@ -27,7 +27,7 @@ export default function Fields({fields, prefix, within = ''}: Props): ReactNode 
   own.forEach(({path}) => brokenLinks.collectAnchor(`${prefix}.${path}`));
   return (
     own.length > 0 && (
-      <ul className={styles.fields}>
+      <ul className={`plain-list ${styles.fields}`}>
         {own.map(({path, type, required, example, description}) => (
           <li key={path}>
             <p id={`${prefix}.${path}`}>

@@ -25,7 +25,7 @@ export default function Panel({endpoint, needsLogin}: Props): ReactNode {
                 <input type="radio" name={`${anchor}.language`} value={label} defaultChecked={index === 0} />
                 {label}
               </label>
-              <div>
+              <div className="flush">
                 <CodeBlock language={language} title={file}>
                   {code}
                 </CodeBlock>

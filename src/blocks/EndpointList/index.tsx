@@ -55,7 +55,7 @@ function Errors({endpoint: {answers}, needsLogin}: EndpointProps): ReactNode {
   return (
     errors.length > 0 && (
       <Part name="Errors">
-        <ul className={styles.errors}>
+        <ul className={`plain-list ${styles.errors}`}>
           {errors.map(({status, description}) => (
             <li key={status}>
               <code>{status}</code> <Prose text={description} />
@@ -143,7 +143,7 @@ export default function EndpointList({data}: Supplied<EndpointListData>): ReactN
   return (
     // Not `onChange`: React does not notice that the browser has unchecked a button, and so misses when it is chosen again.
     <div ref={list} onInput={choose} className={clsx('wide-block', styles.endpoints)}>
-      <ul className={styles.index}>
+      <ul className={`plain-list ${styles.index}`}>
         {data.endpoints.map(({anchor, method, path, summary}) => (
           <li key={anchor}>
             <a href={`#${anchor}`}>

@@ -31,7 +31,7 @@ export default function DocBreadcrumbsWrapper(): ReactNode {
   return (
     <div className={styles.row}>
       {sidebar ? <DocBreadcrumbs /> : <Trail to={to}>{name}</Trail>}
-      <CopyPage className={styles.beside} />
+      <CopyPage className={`only-wide ${styles.beside}`} />
     </div>
   );
 }

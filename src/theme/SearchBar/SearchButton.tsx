@@ -33,8 +33,8 @@ export default function SearchButton({ref, onClick, onPreload}: Props): ReactNod
           strokeWidth="1.6"
         />
       </svg>
-      <span className={styles.label}>Search</span>
-      <span className={styles.keys} aria-hidden="true">
+      <span className="only-wide">Search</span>
+      <span className={`only-wide ${styles.keys}`} aria-hidden="true">
         <kbd data-key={isApple ? '⌘' : 'Ctrl'} />
         <kbd data-key="K" />
       </span>

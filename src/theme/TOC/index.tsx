@@ -50,7 +50,7 @@ export default function TOC({className, ...props}: Props): ReactNode {
   return (
     <nav
       ref={usePlace<HTMLElement>()}
-      className={clsx(styles.outline, 'thin-scrollbar', className)}
+      className={clsx(styles.outline, 'only-screen thin-scrollbar', className)}
       aria-labelledby={id}
     >
       <p id={id} className={styles.title}>

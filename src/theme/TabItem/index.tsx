@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 export default function TabItem({children, hidden, className, label, value}: Props): ReactNode {
   return (
-    <div role="tabpanel" aria-label={label ?? value} className={clsx(styles.panel, className)} hidden={hidden}>
+    <div role="tabpanel" aria-label={label ?? value} className={clsx('flush', styles.panel, className)} hidden={hidden}>
       {children}
     </div>
   );

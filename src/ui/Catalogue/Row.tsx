@@ -30,7 +30,7 @@ function Row({id, head, summary, body, noun, isHidden, isOpen}: Props): ReactNod
       {body !== undefined && (
         <details open={isOpen}>
           <summary>{summary}</summary>
-          <div className={styles.body}>
+          <div className={`flush ${styles.body}`}>
             {body}
             {id !== undefined && (
               <p data-nosnippet="">

@@ -145,7 +145,7 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
                 ))}
               </div>
             )}
-            <ul className={styles.list}>
+            <ul className={`plain-list ${styles.list}`}>
               {own.map((row) => (
                 <Row
                   key={row.key}

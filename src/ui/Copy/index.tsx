@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import {forms, type KeyWithValue} from '../../lib/springNames';
 import styles from './styles.module.css';
 import {useCopy} from './useCopy';
@@ -22,7 +21,7 @@ export default function Copy({text, row}: Props): ReactNode {
       <button
         key={label}
         type="button"
-        className={clsx('clean-btn', styles.button)}
+        className={`clean-btn only-screen ${styles.button}`}
         aria-label={message ?? `Copy ${text}${label === undefined ? '' : ` as ${label}`}`}
         title={message ?? 'Copy'}
         data-outcome={isLast ? (isCopied ? '✓' : '✗') : undefined}

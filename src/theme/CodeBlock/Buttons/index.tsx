@@ -47,7 +47,7 @@ export default function CodeBlockButtons(): ReactNode {
   const isCopied = outcome?.copied;
   const wrap = translate({id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap'});
   return (
-    <div ref={watchWidth}>
+    <div ref={watchWidth} className="only-screen">
       <button
         type="button"
         className={clsx('clean-btn', styles.wrap)}

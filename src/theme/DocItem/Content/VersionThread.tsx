@@ -20,7 +20,7 @@ export default function VersionThread(): ReactNode {
   // An unlisted page is not compared.
   return (
     id in shares.pages && (
-      <ul className={styles.thread} aria-label="This page in each version" data-nosnippet="">
+      <ul className={`plain-list ${styles.thread}`} aria-label="This page in each version" data-nosnippet="">
         {stationsOf(shares, id, publicName(version), pathIn).map(({version: name, state, share, to}) => (
           <li key={name} data-state={state}>
             <Link to={to} title={[share, wordsOf[state]].filter(Boolean).join(' ')}>

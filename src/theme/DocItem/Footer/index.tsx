@@ -26,7 +26,7 @@ export default function FooterWrapper(): ReactNode {
     currentTarget.href = address(nearestHeading());
   };
   return (
-    <div className={styles.foot}>
+    <div className={`only-screen ${styles.foot}`}>
       <CopyPage className={styles.commands} />
       <Footer />
       <p className="theme-edit-this-page" data-nosnippet="">

@@ -54,7 +54,7 @@ function Versions({data: {from, to, versions}}: Pick<Props, 'data'>): ReactNode 
     </div>
   );
   return (
-    <nav className={styles.versions} aria-label="Versions">
+    <nav className={`only-screen ${styles.versions}`} aria-label="Versions">
       {list('You run', versions.slice(0, target), from, (name) => `${name}-to-${to.name}`)}
       {list('You update to', versions.slice(source + 1), to, (name) => `${from.name}-to-${name}`)}
     </nav>
