@@ -12,7 +12,7 @@ export const codeColours: readonly (readonly [role: string, types: string[]])[] 
 
 /** Code colours as CSS variables, which have values for light mode, dark mode and print. */
 export const codeTheme: PrismTheme = {
-  plain: {color: 'var(--code-text)', backgroundColor: 'var(--code-background)'},
+  plain: {color: 'var(--site-text)', backgroundColor: 'var(--site-raised)'},
   styles: codeColours.map(([role, types]) => ({types, style: {color: `var(--code-${role})`}})),
 };
 

@@ -109,7 +109,14 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <path d="M87 9h56" strokeDasharray="4" />
         <rect x="1.25" y="1.25" width="12.5" height="15.5" rx="1" stroke="var(--site-accent)" />
         <circle cx="79" cy="9" r="7" stroke="var(--site-accent)" />
-        <circle cx="151" cy="9" r="7" stroke="var(--site-step-8)" strokeDasharray="0 3.66" strokeLinecap="round" />
+        <circle
+          cx="151"
+          cy="9"
+          r="7"
+          stroke="var(--ifm-color-emphasis-600)"
+          strokeDasharray="0 3.66"
+          strokeLinecap="round"
+        />
       </svg>
       {/* Below the folder of a version, stock shows this content without its own title. */}
       <PageMetadata title="Page not found" />
