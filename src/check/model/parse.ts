@@ -1,7 +1,8 @@
 /** Parses files for the rules. */
 import type {LineCounter} from 'yaml';
 import type {Knowledge} from '../knowledge/knowledge';
-import {bind, TooManySettings, type Setting} from './bind';
+import {allSettings, bind, TooManySettings, type Setting} from './bind';
+import {cached} from './cached';
 import {unreadable} from './guard';
 import {readJson} from './json';
 import {componentOf, formatOf, identify, type Format, type Identity} from './kind';
@@ -40,6 +41,14 @@ export interface Files {
   files: readonly ParsedFile[];
 }
 
+/** Whether Spring Boot reads a file. */
+export const isSettings = ({kind}: ParsedFile): boolean => ['application', 'job-templates', 'workers'].includes(kind);
+
+/** All settings of a file. */
+export const settingsIn = cached((file: ParsedFile) =>
+  file.documents.flatMap(allSettings).map((setting) => ({file, setting})),
+);
+
 const noValues = {documents: [], problems: []};
 const readers = {yaml: readYaml, json: readJson, properties: readProperties, env: readEnv, text: () => noValues};
 
@@ -76,11 +85,12 @@ export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile 
   } catch (error) {
     const message =
       error instanceof TooManySettings
-        ? 'The YAML aliases expand to too many values. The file is not checked.'
-        : 'Blocks are nested too deeply. The file is not checked.';
+        ? 'The aliases (`*name`) of this file repeat blocks so often that it has too many values to check.'
+        : 'The blocks of this file are nested too deeply to check it.';
+    const advice = 'Programs that read it can run out of memory. Write the repeated blocks out.';
     // The parser is recursive. A RangeError means that there are too many levels.
     if (error instanceof TooManySettings || error instanceof RangeError) {
-      return unread({code: 'unreadable-file', at: {start: 0, end: 1}, message});
+      return unread({code: 'unreadable-file', at: {start: 0, end: 1}, message, advice});
     }
     throw error;
   }

@@ -15,6 +15,8 @@ export interface Problem {
   code: ProblemCode;
   at: Place;
   message: string;
+  /** Why it matters and what to do, if the texts of its rule do not say it. */
+  advice?: string;
   fix?: {label: string; at: Place; text: string} | undefined;
   /** The first place of what is repeated. */
   first?: Place | undefined;
@@ -98,10 +100,25 @@ export const allAt = (tree: Tree | undefined, path: string): Tree[] =>
     tree ? [tree] : [],
   );
 
+/** The keys above a value, from the outside to the inside. */
+export const keysTo = (tree: Tree, at: Place): string[] => {
+  const isIn = ({at: {start, end}}: Tree): boolean => start <= at.start && at.end <= end;
+  return [
+    ...entriesOf(tree).flatMap(({name, value}) => (isIn(value) ? [name, ...keysTo(value, at)] : [])),
+    ...itemsOf(tree).flatMap((item) => (isIn(item) ? keysTo(item, at) : [])),
+  ];
+};
+
 /** Text of a scalar value, or undefined for blocks, lists and `null`. */
 export function textOf(tree: Tree | undefined): string | undefined {
   return tree?.type === 'scalar' && tree.kind !== 'null' ? tree.text : undefined;
 }
+
+/** All keys of a value, at any depth. */
+export const allEntries = (tree: Tree): Entry[] => [
+  ...entriesOf(tree).flatMap((entry) => [entry, ...allEntries(entry.value)]),
+  ...itemsOf(tree).flatMap(allEntries),
+];
 
 /** All single values, with the name of the nearest key above them. */
 export const scalarsOf = (tree: Tree, name = ''): {name: string; at: Place; text: string}[] =>

@@ -4,7 +4,7 @@ import {cached} from '../model/cached';
 import {decoded} from '../model/embedded';
 import {nearest, similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {entriesOf, entryOf, textOf, valueOf} from '../model/tree';
+import {entriesOf, entryOf, keysTo, textOf, valueOf, type Place} from '../model/tree';
 import {callsOf} from '../views/calls';
 import {baseName, beside, pathOf} from '../views/compose';
 import {resourcesOf} from '../views/kubernetes';
@@ -12,7 +12,7 @@ import {kustomizationsOf, listedFiles} from '../views/listed';
 import {referencesOf} from '../views/references';
 import {type Check, each, type Hit, type Input, whenIn} from './rule';
 import references from './references.json';
-import {correction, didYouMean, kindsOf, lineOf, place, unknownKeyIn} from './words';
+import {correction, didYouMean, kindsOf, place, unknownKeyIn} from './words';
 
 /** What does not have the shape of the Kubernetes API. Other tools write `$patch` and `sops` into an object. */
 const misfits = cached((input: Input) => {
@@ -68,8 +68,13 @@ function valueHit({fault, name, value, place: block, type = ''}: Misfit): Omit<H
   if (fault === 'missing') {
     // A kustomization can add the selector of a workload.
     return name === 'selector'
-      ? {message: 'This block needs `selector`, unless a kustomization adds it.', certainty: 'suspect'}
-      : {message: `\`${name}\` is missing in ${block ? `\`${block}\`` : 'this object'}.`};
+      ? {
+          message: 'This `spec` has no `selector`, which a workload needs to find its pods.',
+          advice:
+            'The API server rejects the workload without it, unless a kustomization adds it (`labels` with `includeSelectors`).',
+          certainty: 'suspect',
+        }
+      : {message: `${block ? `This entry of \`${block}\`` : 'This object'} has no \`${name}\`, which it must have.`};
   }
   if (fault !== 'kind') {
     return undefined;
@@ -85,7 +90,12 @@ function valueHit({fault, name, value, place: block, type = ''}: Misfit): Omit<H
     isText && value.type === 'map'
       ? `text, but keys follow. If they are its text, add \`|\` after the colon`
       : kindsOf(type);
-  return {message: `\`${name}\` must be ${expected}.`, fix: fix || undefined};
+  const written = quotes
+    ? ' in quotes. Without them, YAML makes a number or a boolean of it'
+    : value.type === 'scalar' && !value.plain && /boolean|integer|number|count|port/.test(type)
+      ? '. In quotes, it is a text'
+      : '';
+  return {message: `\`${name}\` must be ${expected}${written}.${didYouMean(near)}`, fix: fix || undefined};
 }
 
 export const kubernetesValue: Check = (input) => [
@@ -143,35 +153,44 @@ const unlisted: Check = (input) => {
   );
 };
 
-const wrongNames: Check = each(referencesOf, ({file, at, name, what, among, isSure, isLikely}) => {
+/** Up to three places in words: `line 3 of a.yaml or line 5 of a.yaml`. */
+const anyOf = (places: readonly {file: ParsedFile; at: Place}[]): string =>
+  [...new Set(places.map(place))].slice(0, 3).join(' or ');
+
+const wrongNames: Check = each(referencesOf, ({file, at, name, what, pair = '', among, isSure, isLikely, isClosed}) => {
   const near = nearest(name, among, (one) => one.name);
   if (/[${<]/.test(name) || among.some((one) => one.name === name) || !(near ?? (isSure || isLikely))) {
     return undefined;
   }
-  const [message, todo] = (references as unknown as Readonly<Record<string, readonly [string, string]>>)[what]!;
-  const only = among.length === 1 ? among[0] : undefined;
+  const [text, todo] = (references as unknown as Readonly<Record<string, readonly [string, string]>>)[what]!;
+  const keys = file.trees.flatMap((tree) => keysTo(tree, at));
+  const message = text
+    .replace('{key}', keys.slice(-2).join('.') || 'name')
+    .replace('{label}', keys.at(-1) ?? 'label')
+    .replace('{pair}', pair);
+  const names = [...new Set(among.map((one) => one.name))];
   // Another claim has other data.
-  const alike =
-    what === 'PersistentVolumeClaim' ? undefined : similar(name, [...new Set(among.map((one) => one.name))]);
+  const alike = what === 'PersistentVolumeClaim' ? undefined : similar(name, names);
   const found = near ?? among.find((one) => one.name === alike);
-  const hint = found?.isKey
-    ? didYouMean(found.name)
-    : found
-      ? ` A similar one is in ${found.file === file ? `line ${lineOf(file, found.at)}` : place(found)}.`
-      : only?.isKey
-        ? ` The only one is \`${only.name}\`.`
-        : only
-          ? ` Compare it with ${place(only)}.`
-          : '';
+  // What has the name `/` has nothing in its place.
+  const isPlace = among[0]?.name === '/';
+  const others = among.filter((one) => isPlace || one.kind === undefined || one.kind === what);
   // The only name that fits, even if it is not similar.
-  const right = found ?? (only?.isKey ? only : undefined);
-  const fix = right && correction(file, at, name, right.name, `Use the ${found ? 'similar' : 'only'} name`);
+  const right = found ?? (names.length === 1 && among[0]!.isKey ? among[0] : undefined);
+  const which = isPlace ? 'See' : names.length === 1 ? 'The only one is in' : 'Those that exist are in';
+  const hint = right?.isKey
+    ? didYouMean(right.name)
+    : found && !isPlace
+      ? ` Did you mean the name in ${place(found)}?`
+      : names.length <= 3 && others.length > 0 && !others[0]!.isKey
+        ? ` ${which} ${anyOf(others)}.`
+        : '';
   return {
     at,
     message: message + hint,
     advice: todo,
-    fix,
-    certainty: isSure ? undefined : 'suspect',
+    fix: right && correction(file, at, name, right.name, `Use the ${found ? 'similar' : 'only'} name`),
+    certainty: isSure || (near && isClosed) ? undefined : 'suspect',
     grounds: near && [near],
   };
 });

@@ -4,8 +4,20 @@ import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import {allAt, entriesOf, entryOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {callsOf} from '../views/calls';
+import {probesOf} from '../views/containers';
 import {pathOf} from '../views/compose';
-import {fitsSelector, isNear, ownerOf, podLabelsOf, podOf, resourcesOf, type Resource} from '../views/kubernetes';
+import {
+  fitsSelector,
+  isNear,
+  namedLike,
+  ownerOf,
+  podLabelsOf,
+  podOf,
+  resourcesOf,
+  scalersOf,
+  selects,
+  type Resource,
+} from '../views/kubernetes';
 import {listedFiles} from '../views/listed';
 import {each, type Check, type Hit, type Input, when} from './rule';
 import {didYouMean, lineOf, place} from './words';
@@ -81,14 +93,30 @@ function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number
     ),
   );
   const replicas = valueOf(tree, 'spec', 'replicas');
+  const isRolling =
+    textOf(valueOf(tree, 'spec', 'strategy', 'type')) !== 'Recreate' &&
+    !isNone(valueOf(tree, 'spec', 'strategy', 'rollingUpdate', 'maxSurge'));
   const scaler = scalerOf({kind, tree, ...owner}, input);
+  const roots = containers.flatMap((container) => {
+    const [user, isForbidden] = ['runAsUser', 'runAsNonRoot'].map(
+      (key) => valueOf(container, 'securityContext', key) ?? valueOf(spec, 'securityContext', key),
+    );
+    return user && isNone(user) && textOf(isForbidden) === 'true' ? [user] : [];
+  });
   return [
+    ...when(roots.length > 0, roots[0], 'The user `0` is root, which `runAsNonRoot` of this pod forbids.', {
+      advice: 'The container never starts and stays in `CreateContainerConfigError`. Write the user id of the image.',
+    }),
     ...containers.flatMap((container) => inContainer(container, line)),
     ...when(
       slow && isDeployment,
       limit,
-      `The deployment counts as failed before its startup probe, line ${line(slow)}, gives up. Allow more than the probe may take.`,
-      suspect,
+      `The rollout counts as failed before the startup probe in line ${line(slow)} gives up.`,
+      {
+        ...suspect,
+        advice:
+          '`kubectl rollout status` then ends with an error while the pod still starts. Allow more seconds than the probe may take.',
+      },
     ),
     ...when(
       scaler && !owner.isPart,
@@ -100,7 +128,17 @@ function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number
       single && isDeployment && (numberOf(replicas) ?? 1) > 1,
       replicas,
       `Several pods share the volume in line ${line(single)}, whose claim is \`ReadWriteOnce\`: pods on a second node do not start.`,
-      suspect,
+      {...suspect, advice: 'They wait with `Multi-Attach error`. Run one pod, or use a claim with `ReadWriteMany`.'},
+    ),
+    ...when(
+      single && isDeployment && isRolling && !owner.isPart && (numberOf(replicas) ?? 1) === 1,
+      valueOf(tree, 'spec', 'strategy', 'type') ?? owner,
+      `An update starts the new pod before the old one lets go of the volume in line ${line(single)}, whose claim is \`ReadWriteOnce\`.`,
+      {
+        ...suspect,
+        advice:
+          'On another node, the new pod waits with `Multi-Attach error`, and on the same one, both write to the volume. Set `strategy.type` to `Recreate`.',
+      },
     ),
   ];
 }
@@ -114,12 +152,7 @@ const ownersOf = (selector: Tree | undefined, input: Input): Resource[] =>
 /** The autoscaler of an object, if it is applied too. */
 const scalerOf = (owner: Resource, input: Input): Resource | undefined => {
   const listed = listedFiles(input).map(({path}) => path);
-  return resourcesOf(input).find(
-    ({kind, tree, file}) =>
-      kind === 'HorizontalPodAutoscaler' &&
-      textOf(valueOf(tree, 'spec', 'scaleTargetRef', 'name')) === owner.name &&
-      (listed.length === 0 || listed.includes(pathOf(file.name))),
-  );
+  return scalersOf(owner, input).find(({file}) => listed.length === 0 || listed.includes(pathOf(file.name)));
 };
 
 /** Number of the pods that an object has at least. */
@@ -245,6 +278,29 @@ const rightsOf: Judge = ({tree}, _, {knowledge}) => {
   });
 };
 
+/** Whether pods expect TLS at a port of a Service. Undefined if neither its name nor a probe at it says so. */
+function hasTls(service: Resource, route: Resource, input: Input): boolean | undefined {
+  const asked = textOf(valueOf(route.tree, 'spec', 'port', 'targetPort'));
+  const ports = allAt(service.tree, 'spec.ports[]');
+  const targetOf = (port: Tree): string | undefined => textOf(valueOf(port, 'targetPort') ?? valueOf(port, 'port'));
+  const chosen = ports.find((port) => [textOf(valueOf(port, 'name')), targetOf(port)].includes(asked)) ?? ports[0];
+  const target = chosen && targetOf(chosen);
+  const containers = resourcesOf(input)
+    .filter((one) => selects(service, one, input))
+    .flatMap((one) => allAt(podOf(one)?.spec, 'containers[]'));
+  const probed = containers.flatMap((container) => {
+    const door = allAt(container, 'ports[]').find((port) => textOf(valueOf(port, 'name')) === target);
+    const names = [target, textOf(valueOf(door, 'containerPort'))];
+    return probesOf(container)
+      .flatMap((probe) => allAt(probe, 'httpGet'))
+      .filter((probe) => names.includes(textOf(valueOf(probe, 'port'))))
+      .map((probe) => textOf(valueOf(probe, 'scheme')) ?? 'HTTP');
+  });
+  const [, name] = /^(https?)(?:-|$)/.exec(textOf(valueOf(chosen, 'name')) ?? '') ?? [];
+  const scheme = probed[0] ?? name?.toUpperCase();
+  return scheme === undefined ? undefined : scheme === 'HTTPS';
+}
+
 /** What contradicts itself in objects of other kinds. */
 const others: Readonly<Record<string, Judge>> = {
   Ingress({tree}, line) {
@@ -267,7 +323,10 @@ const others: Readonly<Record<string, Judge>> = {
     const isFull = textOf(least) === '100%' || (numberOf(least) ?? 0) >= count;
     const where = owner ? ` The pods are those of ${place(owner)}.` : '';
     const message = `No pod may ever stop, so \`kubectl drain\` and updates of nodes wait forever.${where}`;
-    return when(isFull || isNone(most), isFull ? least : most, message, suspect);
+    const advice = isFull
+      ? 'Write one less than the number of pods, or run one more. A single pod needs no budget.'
+      : 'Write at least 1. A single pod needs no budget.';
+    return when(isFull || isNone(most), isFull ? least : most, message, {...suspect, advice});
   },
   ConfigMap({tree}) {
     const keys = entriesOf(valueOf(tree, 'data'));
@@ -287,6 +346,21 @@ const others: Readonly<Record<string, Judge>> = {
   },
   Role: rightsOf,
   ClusterRole: rightsOf,
+  Route(route, _, input) {
+    const {tree} = route;
+    const [service] = namedLike(input, 'Service', textOf(valueOf(tree, 'spec', 'to', 'name')), route);
+    const way = valueOf(tree, 'spec', 'tls', 'termination');
+    const isSecured = service && hasTls(service, route, input);
+    const isPassed = /^(?:passthrough|reencrypt)$/.test(textOf(way) ?? '');
+    const where = service ? place(service) : '';
+    const message = isPassed
+      ? `The router passes TLS on to the pods of the Service in ${where}, which speak HTTP there.`
+      : `The router sends HTTP to the pods of the Service in ${where}, which expect TLS there.`;
+    const advice = isPassed
+      ? 'Browsers get an error of the connection instead of a page. Write `edge`, with which the router ends TLS itself.'
+      : 'Browsers get status 502 or 400. Write `reencrypt`, or `passthrough` if the pods have the certificate of the host.';
+    return when(isSecured === !isPassed, way ?? route, message, {...suspect, advice});
+  },
   NetworkPolicy(policy, line, input) {
     const {tree, namespace} = policy;
     const dns = allAt(tree, 'spec.egress[]').flatMap((rule) => {
@@ -306,8 +380,9 @@ const others: Readonly<Record<string, Judge>> = {
         const [pods, spaces] = ['podSelector', 'namespaceSelector'].map((key) => entryOf(peer, key));
         const name = textOf(valueOf(spaces?.value, 'matchLabels', 'kubernetes.io/metadata.name'));
         const isHere = ownersOf(pods?.value, input).some((one) => one.namespace !== name);
-        const message = `Without a hyphen, this and \`podSelector\` in line ${line(pods)} are one condition: pods with these labels in that other namespace. The open pods with these labels are not there. Put \`- \` before it if either is meant.`;
-        return when(name !== undefined && name !== namespace && isHere, spaces, message, suspect);
+        const message = `Without a hyphen, this and \`podSelector\` in line ${line(pods)} are one condition: pods with these labels in that other namespace, where no open pod is.`;
+        const advice = 'The rule then lets nobody in. Put `- ` before this line if pods of either kind are meant.';
+        return when(name !== undefined && name !== namespace && isHere, spaces, message, {...suspect, advice});
       }),
     ];
   },

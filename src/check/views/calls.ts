@@ -2,9 +2,9 @@
 import {addressesIn, type Address} from '../model/address';
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
-import type {ParsedFile} from '../model/parse';
-import {scalarsOf, valueOf} from '../model/tree';
-import {commandsOf} from './containers';
+import {isSettings} from '../model/parse';
+import {allAt, scalarsOf, valueOf} from '../model/tree';
+import {commandsOf, probesOf} from './containers';
 import {hostsOf, type Host} from './hosts';
 import {partOf} from './properties';
 import {requestsOf} from './request';
@@ -41,7 +41,6 @@ function pairIn(unit: Unit, value: Value): Source[] {
 export const valuesOf = cached((input: Stack): readonly {value: Value; unit: Unit | undefined}[] => {
   const units = unitsOf(input);
   const read = new Set(units.flatMap(({written}) => written.map(({file}) => file)));
-  const isSettings = (file: ParsedFile): boolean => ['application', 'job-templates', 'workers'].includes(file.kind);
   return [
     ...units.flatMap((unit) => [...unit.assigned, ...unit.written].map((value) => ({value, unit}))),
     ...input.files
@@ -55,14 +54,9 @@ const testsOf = ({blocks}: Unit): Value[] =>
   blocks.flatMap(({file, tree}) =>
     [
       valueOf(tree, 'healthcheck', 'test'),
-      ...['startupProbe', 'livenessProbe', 'readinessProbe']
-        .map((probe) => valueOf(tree, probe))
-        .flatMap((probe) => [
-          valueOf(probe, 'exec', 'command'),
-          valueOf(probe, 'httpGet', 'port'),
-          valueOf(probe, 'tcpSocket', 'port'),
-          valueOf(probe, 'grpc', 'port'),
-        ]),
+      ...probesOf(tree).flatMap((probe) =>
+        ['exec.command', 'httpGet.port', 'tcpSocket.port', 'grpc.port'].flatMap((path) => allAt(probe, path)),
+      ),
     ].flatMap((test) => (test ? scalarsOf(test, 'test').map((value) => ({file, ...value})) : [])),
   );
 

@@ -1,7 +1,7 @@
 /** Containers that the open files start, whatever starts them. */
 import {cached, groupedBy} from '../model/cached';
 import type {Files} from '../model/parse';
-import {entryOf, scalarsOf, type Tree} from '../model/tree';
+import {entryOf, scalarsOf, valueOf, type Tree} from '../model/tree';
 import {servicesOf, type Container} from './compose';
 import {podContainersOf} from './kubernetes';
 
@@ -11,6 +11,10 @@ export type {Assignment} from './properties';
 /** The texts of the command of a container. */
 export const commandsOf = (tree: Tree) =>
   ['entrypoint', 'command', 'args'].flatMap((key) => entryOf(tree, key) ?? []).flatMap(({value}) => scalarsOf(value));
+
+/** The probes of a container. */
+export const probesOf = (tree: Tree): Tree[] =>
+  ['startupProbe', 'readinessProbe', 'livenessProbe'].flatMap((key) => valueOf(tree, key) ?? []);
 
 /** All containers, in the order of the files. */
 export const containersOf = cached((input: Files): readonly Container[] => [

@@ -117,6 +117,15 @@ export const fitsSelector = (selector: Tree | undefined, labels: Tree | undefine
         : (own !== undefined) === (operator === 'Exists');
   });
 
+/** The autoscalers of an object. */
+export const scalersOf = ({name}: Resource, input: Files): Resource[] =>
+  resourcesOf(input).filter(
+    ({kind, tree}) =>
+      kind === 'HorizontalPodAutoscaler' &&
+      name !== undefined &&
+      textOf(valueOf(tree, 'spec', 'scaleTargetRef', 'name')) === name,
+  );
+
 /** An entry of a ConfigMap or Secret. */
 export type Datum = Pick<Assignment, 'name' | 'file' | 'at' | 'value'>;
 

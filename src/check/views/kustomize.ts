@@ -18,6 +18,10 @@ export interface NameUse {
   /** Whether all candidates are open: certainly, or probably. */
   isSure: boolean;
   isLikely?: boolean;
+  /** The kinds of two objects that are apart, in words. */
+  pair?: string;
+  /** Whether all that can have the name is open, and what has a similar one is named by nothing else. */
+  isClosed?: boolean;
 }
 
 /** Keys of a target that no name says. */
@@ -44,6 +48,65 @@ function alternativesIn(pattern: string): string[] {
   const [, start = '', inner = '', end = ''] = /^([\w-]*)\(([\w|-]+)\)([\w-]*)$/.exec(pattern) ?? [];
   const all = inner === '' && /^[\w-]+(?:\|[\w-]+)+$/.test(pattern) ? pattern : inner;
   return all === '' ? [] : all.split('|').map((one) => start + one + end);
+}
+
+/** The paths that a patch removes, such as `/spec/replicas`. */
+const removedBy = (patch: string): string[] =>
+  Array.from(patch.matchAll(/\bop: *["']?remove\b["']?,?\s+path: *["']?(\/[\w/~.-]+)/g), ([, path = '']) => path);
+
+/** The value at such a path. */
+const valueAt = (tree: Tree, path: string): Tree | undefined =>
+  path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<Tree | undefined>((value, part) => itemsOf(value)[Number(part)] ?? valueOf(value, part), tree);
+
+/** The files that a kustomization applies, also those of the folders that it lists. */
+const filesBelow = (from: ParsedFile, input: Files, seen: readonly string[] = []): string[] =>
+  listedFiles(input)
+    .filter((one) => one.file === from && !seen.includes(one.path))
+    .flatMap(({path}) => {
+      const inner = kustomizationsOf(input).find(({file}) => beside(file, '').replace(/\/$/, '') === path);
+      return inner ? filesBelow(inner.file, input, [...seen, path]) : [path];
+    });
+
+/** What the patches of a kustomization remove, and from which objects. */
+const removalsIn = (tree: Tree, file: ParsedFile, input: Files) =>
+  itemsOf(valueOf(tree, 'patches')).flatMap((item) => {
+    const [target, path] = ['target', 'path'].map((key) => valueOf(item, key));
+    const open = input.files.find((one) => path && isNamedBy(one, file, textOf(path) ?? ''));
+    const paths = removedBy(textOf(valueOf(item, 'patch')) ?? open?.text ?? '');
+    return paths.map((removed) => ({removed, target, objects: targetsOf(target, input)}));
+  });
+
+/** Names of targets whose patches remove something that one workload keeps, although the others of its kind lose it. */
+function unpatched(tree: Tree, file: ParsedFile, input: Files): NameUse[] {
+  const listed = filesBelow(file, input);
+  const removals = removalsIn(tree, file, input);
+  // A folder that it lists can have a patch for the workload.
+  const all = kustomizationsOf(input).flatMap((one) => removalsIn(one.tree, one.file, input));
+  const names = removals.flatMap(({target}) => valueOf(target, 'name') ?? []);
+  return [...new Set(names)].flatMap((name): NameUse[] => {
+    const own = removals.filter(({target}) => valueOf(target, 'name') === name);
+    const kept = own.flatMap(({removed, target}) => {
+      const losers = all.filter((one) => one.removed === removed).flatMap(({objects}) => objects);
+      const isLast = removals.filter((one) => one.removed === removed).at(-1)?.target === target;
+      const others = resourcesOf(input).filter(
+        (one) =>
+          one.kind === textOf(valueOf(target, 'kind')) &&
+          !one.isPart &&
+          listed.includes(pathOf(one.file.name)) &&
+          !losers.includes(one) &&
+          valueAt(one.tree, removed),
+      );
+      return isLast && losers.length > 1 ? others : [];
+    });
+    const among = [...new Set(kept)].slice(0, 1).map((one) => ({...one, name: '/'}));
+    return among.length > 0
+      ? [{file, at: name.at, name: textOf(name) ?? '', what: 'unpatched', among, isSure: false, isLikely: true}]
+      : [];
+  });
 }
 
 /** Whether an object is a patch of a kustomization that says itself what it changes. */
@@ -127,6 +190,7 @@ export function kustomized(input: Files): NameUse[] {
         ...(images.length > 0 ? use(allAt(tree, 'images[].name'), 'image', images) : []),
         ...use(allAt(tree, 'replicas[].name'), 'replicas', owners),
         ...parts,
+        ...unpatched(tree, file, input),
         ...targets.flatMap((target) => {
           const wanted = textOf(valueOf(target, 'kind'));
           return use(

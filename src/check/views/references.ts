@@ -1,5 +1,6 @@
 /** Names in manifests that other manifests, or other parts of them, define. */
 import {cached} from '../model/cached';
+import {nearest} from '../model/names';
 import type {Files} from '../model/parse';
 import {allAt, entriesOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
 import {dataOf, filesIn, isNear, podLabelsOf, podOf, resourcesOf, selects, type Resource} from './kubernetes';
@@ -12,6 +13,7 @@ const mapPaths: readonly (readonly [kind: string, path: string, name: string])[]
   ['Secret', 'volumes[].secret', 'secretName'],
   ['ConfigMap', 'volumes[].projected.sources[].configMap', 'name'],
   ['Secret', 'volumes[].projected.sources[].secret', 'name'],
+  ['Secret', 'imagePullSecrets[]', 'name'],
   ...['containers', 'initContainers'].flatMap((list) => [
     ['ConfigMap', `${list}[].envFrom[].configMapRef`, 'name'] as const,
     ['Secret', `${list}[].envFrom[].secretRef`, 'name'] as const,
@@ -33,6 +35,12 @@ const typedPaths: readonly (readonly [path: string, kinds: readonly string[]])[]
   ['roleRef', ['Role', 'ClusterRole']],
   ['subjects[]', ['ServiceAccount']],
 ];
+
+/** Whether a name is that of an object that a cluster has itself. */
+const isOfCluster = (name = ''): boolean => /^(?:default$|kube-|openshift-)/.test(name);
+
+/** Kinds of objects that belong to certain pods, so that one which no pod names is probably meant by a name that is not there. */
+const ofPods = ['ConfigMap', 'Secret', 'PersistentVolumeClaim', 'ServiceAccount'];
 
 const isNumber = (port: Tree): boolean => /^\d+$/.test(textOf(port) ?? '');
 
@@ -63,15 +71,14 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
           // A kustomization that gives its manifests another namespace than they have is the probable mistake.
           const isMoved = ![own.name, undefined].includes(textOf(valueOf(tree, 'metadata', 'namespace')));
           const [wrong, right] = isMoved ? [own, other] : [other, own];
-          return [{...wrong, what: 'namespace', among: [{...right, name: '/'}], isSure: false, isLikely: true}];
+          const pair = `${wanted} and the ${kind} that names it`;
+          return [{...wrong, what: 'namespace', pair, among: [{...right, name: '/'}], isSure: false, isLikely: true}];
         }
         // An operator can make an object from another one of its name.
         const others = resources.filter((one) => one.kind !== wanted && one.name === textOf(value));
         const among = [...objects(wanted), ...others].flatMap(({name, ...one}) => (name ? [{...one, name}] : []));
-        // What a cluster has itself is made outside the manifests.
-        const isOutside = /^(?:default$|kube-|openshift-)/.test(textOf(value) ?? '');
-        const isLikely = isClosed(input) && objects(wanted).length > 0 && !isOutside;
-        return refer([value], what, among, {isLikely});
+        const isOpen = isClosed(input) && objects(wanted).length > 0;
+        return refer([value], what, among, {isLikely: isOpen && !isOfCluster(textOf(value))});
       });
     const inMap = (reference: Tree, nameKey: string, wanted: string): NameUse[] => {
       if (textOf(valueOf(reference, 'optional')) === 'true') {
@@ -198,6 +205,29 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         ...labels(valueOf(tree, 'spec', 'selector'), 'pods', near, false),
       ];
     };
+    /** Ports of a Route, which needs the name of one of the Service, or the number of one of its pods. */
+    const routePorts = (): NameUse[] => {
+      const [service, ...others] = objects('Service').filter(
+        ({name}) => name !== undefined && name === textOf(valueOf(tree, 'spec', 'to', 'name')),
+      );
+      const ports = allAt(service?.tree, 'spec.ports[]');
+      const doors = ports.map((port) => valueOf(port, 'targetPort') ?? valueOf(port, 'port'));
+      const pods = resources.filter((one) => service && selects(service, one, input));
+      const inside = pods.flatMap((one) => allAt(podOf(one)?.spec, 'containers[].ports[]'));
+      const numbers = doors.flatMap((door) => {
+        const own = inside.filter((port) => textOf(valueOf(port, 'name')) === textOf(door));
+        return door && isNumber(door) ? [door] : own.flatMap((port) => allAt(port, 'containerPort'));
+      });
+      const among = [
+        ...named(
+          ports.flatMap((port) => allAt(port, 'name')),
+          service?.file,
+        ),
+        ...named(numbers, service?.file),
+      ];
+      const isSure = others.length === 0 && ports.length > 0 && numbers.length >= doors.length;
+      return refer(allAt(tree, 'spec.port.targetPort'), 'routePort', among, {isSure});
+    };
     const patch = (): NameUse[] => {
       const whole = objects(kind).filter((one) => !one.isPart);
       const targets = whole.filter(({name}) => name === resource.name);
@@ -305,9 +335,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
           isSure: ports.length > 0,
         });
       }),
-      ...(kind === 'Route' && servicePorts(valueOf(tree, 'spec', 'to', 'name')).length > 0
-        ? refer(allAt(tree, 'spec.port.targetPort'), 'port', servicePorts(valueOf(tree, 'spec', 'to', 'name')))
-        : []),
+      ...(kind === 'Route' ? routePorts() : []),
       ...(kind === 'RoleBinding' ? wrongAccounts() : []),
       ...(kind === 'Service' ? service() : []),
       ...(kind === 'NetworkPolicy' ? policy() : []),
@@ -316,5 +344,21 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       ...(pod && valueOf(pod.template, 'metadata', 'labels') ? ownLabels() : []),
     ];
   });
-  return [...inObjects, ...kustomized(input)];
+  const used = new Set(inObjects.map(({what, name}) => `${what} ${name}`));
+  const free = (what: string, among: NameUse['among']): NameUse['among'] =>
+    ofPods.includes(what) ? among.filter((one) => one.kind === what && !used.has(`${what} ${one.name}`)) : [];
+  return [
+    ...inObjects.map((use): NameUse => {
+      const {name, what, among} = use;
+      const left = free(what, among);
+      const isOwn = what === 'ServiceAccount' || what === 'PersistentVolumeClaim';
+      const isNamed = left.some((one) => nearest(name, [one.name]));
+      return {
+        ...use,
+        isLikely: use.isLikely || (isOwn && left.length > 0 && !isOfCluster(name)),
+        isClosed: isNamed && isClosed(input),
+      };
+    }),
+    ...kustomized(input),
+  ];
 });

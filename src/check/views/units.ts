@@ -1,10 +1,9 @@
 /** Containers with their blocks in all files, and with the values of their settings, files and variables. */
 import type {Knowledge} from '../knowledge/knowledge';
 import {defaultPorts} from '../model/address';
-import {allSettings} from '../model/bind';
 import {cached, groupedBy} from '../model/cached';
 import {canonical} from '../model/names';
-import type {Files, ParsedFile} from '../model/parse';
+import {isSettings, settingsIn, type Files, type ParsedFile} from '../model/parse';
 import {allAt, textOf, valueOf, type Place} from '../model/tree';
 import {beside, pathOf, variablesOf} from './compose';
 import {assignmentsOf, commandsOf, containersOf, type Container} from './containers';
@@ -80,11 +79,9 @@ function filled(value: Value, form: RegExp, find: (name: string) => Value | unde
 
 /** The values of a settings file. */
 export const writtenIn = cached((file: ParsedFile): readonly Value[] =>
-  file.documents
-    .flatMap(allSettings)
-    .flatMap(({path, value}) =>
-      value && value.kind !== 'null' ? [{name: path, file, at: value.at, text: value.text}] : [],
-    ),
+  settingsIn(file).flatMap(({setting: {path, value}}) =>
+    value && value.kind !== 'null' ? [{name: path, file, at: value.at, text: value.text}] : [],
+  ),
 );
 
 /** Values by their keys. */
@@ -112,8 +109,7 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
     const texts = new Set(own.map(({value}) => textOf(value) ?? ''));
     return texts.size === 1 ? {name, file: own[0]!.file, at: own[0]!.value.at, text: [...texts][0]!} : undefined;
   };
-  const files = input.files.filter(({kind}) => ['application', 'job-templates', 'workers'].includes(kind));
-  const readers = files.map((file) => ({file, readers: new Set(readersOf(input, file))}));
+  const readers = input.files.filter(isSettings).map((file) => ({file, readers: new Set(readersOf(input, file))}));
   const settings = groupedBy(assignmentsOf(input), ({container}) => container);
   const units = groupedBy(containersOf(input), (one) => (one.platform === 'compose' ? one.name : one));
   return [...units.values()].map((blocks) => {
