@@ -80,7 +80,7 @@ function findingOf({code, certainty, help, why, todo}: CodedRule, hit: Hit, {kno
     certainty: hit.certainty ?? certainty,
     code,
     message: hit.message,
-    advice: hit.advice ?? `${why} ${todo}`,
+    advice: hit.advice ?? `${why} ${todo ?? ''}`.trim(),
     help: `/docs/${path ? `${path}/` : ''}${hit.help ?? help}`,
     start,
     end,

@@ -136,7 +136,7 @@ describe('the command', () => {
       'Settings: Controller, because of its key `server`. 1 setting compared with the documented properties of the component Controller.';
     expect(out).toContain(`\nbad.yaml: ${looked}\n1 finding: 1 error.\n`);
     const twice = command('bad.yaml', '-').out;
-    expect(twice.split('Spring Boot cannot read anything else here')).toHaveLength(2);
+    expect(twice.split('Spring Boot stops with')).toHaveLength(2);
     expect(command('good.yaml').out).toBe(`good.yaml: ${looked}\nNo findings. 1 file OK.\n`);
     expect(command('good.yaml', 'own.yaml', 'broken.yaml').out).toMatch(
       /\n2 findings: 1 error, 1 not checked\. 1 file OK, 2 of 3 files not compared\.\n$/,

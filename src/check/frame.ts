@@ -1,6 +1,6 @@
 /** The line of a finding, for a terminal. Of its text, only keys are shown, because everything else can be a value. */
 import type {ParsedFile} from './model/parse';
-import {entriesOf, itemsOf, type Place, type Tree} from './model/tree';
+import {allEntries, type Place} from './model/tree';
 
 /** In place of a value, whatever its length. */
 const mask = '***';
@@ -11,11 +11,6 @@ const longest = 100;
 /** Characters that are searched for keys together, because a line can be as long as a file. */
 const block = 1000;
 
-const keysIn = (tree: Tree): Place[] => [
-  ...entriesOf(tree).flatMap(({at, bare, value}) => [...(bare ? [] : [at]), ...keysIn(value)]),
-  ...itemsOf(tree).flatMap(keysIn),
-];
-
 /** Finds the keys of a file, and of the files in its values, that are near an offset. Without those that several lines contain. */
 function keysOf(files: readonly ParsedFile[]): (offset: number) => Place[] {
   const blocks = new Map<number, Map<number, Place>>();
@@ -23,7 +18,9 @@ function keysOf(files: readonly ParsedFile[]): (offset: number) => Place[] {
     const textAt = ({start, end}: Place): string => text.slice(start, end);
     // A repeated key is in no tree, but the message of its problem can name it.
     const repeated = problems.flatMap(({at, message}) => (message.includes(`\`${textAt(at)}\``) ? [at] : []));
-    const keys = [...trees.flatMap(keysIn), ...repeated].filter((one) => !textAt(one).includes('\n'));
+    const keys = [...trees.flatMap(allEntries).flatMap(({at, bare}) => (bare ? [] : at)), ...repeated].filter(
+      (one) => !textAt(one).includes('\n'),
+    );
     for (const at of keys) {
       const number = Math.floor(at.start / block);
       // A key behind an alias is the same one again.

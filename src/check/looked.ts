@@ -1,10 +1,10 @@
 /** What a check looked at. The page, the command and saved reports say it in the same words. */
 import {keysFor, obsoleteKey} from './knowledge/find';
 import {typeOfObject, type Types} from './knowledge/shapes';
-import {allSettings} from './model/bind';
-import {unreadableReason, type ParsedFile} from './model/parse';
+import {settingsIn, unreadableReason, type ParsedFile} from './model/parse';
 import {entriesOf, itemsOf, scalarsOf, type Place, type Tree} from './model/tree';
 import type {Input} from './rules/rule';
+import {lineOf} from './rules/words';
 import {templatesOf} from './views/jobs';
 import {resourcesOf} from './views/kubernetes';
 import {referencesOf} from './views/references';
@@ -54,7 +54,7 @@ function comparisonOf(file: ParsedFile, input: Input): Comparison {
       const label = knowledge.components.find(({name}) => name === file.component)?.label;
       return {
         by: `the documented properties${label ? ` of the component ${label}` : ''}`,
-        values: file.documents.flatMap(allSettings).flatMap(({id, value}) => {
+        values: settingsIn(file).flatMap(({setting: {id, value}}) => {
           // The entries of a list have the key of the list.
           const isKnown = keysFor(knowledge, id.replace(/\[\]$/, '')).length > 0 || obsoleteKey(knowledge, id);
           return value && isKnown ? [value] : [];
@@ -91,16 +91,22 @@ function comparisonOf(file: ParsedFile, input: Input): Comparison {
     case 'kubernetes': {
       const {types, release} = knowledge.shapes.kubernetes;
       const own = resourcesOf(input).filter((one) => one.file === file);
-      const outside = new Set(
-        referencesOf(input).flatMap(({file: of, among, name, isSure}) =>
-          of === file && !isSure && !among.some((one) => one.name === name) ? [name] : [],
-        ),
-      ).size;
+      const outside = [
+        ...new Map(
+          referencesOf(input).flatMap(({file: of, at, among, name, what, isSure}) =>
+            of === file && /^[A-Z]\w*$/.test(what) && !isSure && !among.some((one) => one.name === name)
+              ? [[`${what} ${name}`, `${what} in line ${lineOf(file, at)}`] as const]
+              : [],
+          ),
+        ).values(),
+      ];
+      const more = outside.length > 3 ? ` and ${outside.length - 3} more` : '';
       return {
         by: `the API of Kubernetes ${release}`,
         values: own.flatMap(({tree}) => shaped(types, tree, typeOfObject(knowledge.shapes.kubernetes, tree))),
         otherwise: 'without a published shape',
-        also: outside > 0 && `${outside} name${outside === 1 ? '' : 's'} of objects that are not among the open files`,
+        also:
+          outside.length > 0 && `what is not among the open files: the ${outside.slice(0, 3).join(', the ')}${more}`,
       };
     }
     default:

@@ -3,7 +3,7 @@ import type {Knowledge} from './knowledge/knowledge';
 import {isKnown} from './knowledge/vocabulary';
 import {nearest} from './model/names';
 import {unreadableReason, type Files, type ParsedFile} from './model/parse';
-import {entriesOf, itemsOf, valueOf, type Tree} from './model/tree';
+import {allEntries, valueOf} from './model/tree';
 import {baseName, namesIn, pathOf, servicesOf, usesOf} from './views/compose';
 import {assignmentsOf} from './views/containers';
 
@@ -14,12 +14,6 @@ const isFile = (name: string): boolean => /^[\w.-]+\.(?:ya?ml|properties|json)$/
 
 /** The parts of a name, and what is between them. */
 const split = (name: string): string[] => (isFile(name) ? [name] : name.split(/([./[\]]+)/));
-
-/** The names in a tree. */
-const keysIn = (tree: Tree): string[] => [
-  ...entriesOf(tree).flatMap(({name, value}) => [name, ...keysIn(value)]),
-  ...itemsOf(tree).flatMap(keysIn),
-];
 
 /** The names in a text that is no valid YAML, by its lines. */
 const namesInLines = ({text}: ParsedFile): string[] =>
@@ -47,7 +41,11 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
   const names = [
     ...input.files.flatMap((file) =>
       // Nothing is named of a text that no parser can read.
-      file.reason === unreadableReason ? [] : isSound(file) ? file.trees.flatMap(keysIn) : namesInLines(file),
+      file.reason === unreadableReason
+        ? []
+        : isSound(file)
+          ? file.trees.flatMap(allEntries).map(({name}) => name)
+          : namesInLines(file),
     ),
     ...assignmentsOf(sound).map(({name}) => name),
   ];

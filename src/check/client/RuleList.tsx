@@ -28,7 +28,7 @@ export function RuleList(): ReactNode {
             </strong>
           </p>
           <p>
-            <Prose text={`${why} ${todo}`} /> <Link to={`/docs/${help}`}>Documentation</Link>
+            <Prose text={`${why} ${todo ?? ''}`} /> <Link to={`/docs/${help}`}>Documentation</Link>
           </p>
         </article>
       ))}

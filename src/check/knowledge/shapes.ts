@@ -23,6 +23,8 @@ export interface Misfit {
   /** For an unknown key: a similar key that takes such a value, or the block to which it belongs. For a missing key: its block. */
   near?: string | undefined;
   place?: string | undefined;
+  /** The key of the block that has it. Empty for a whole file. */
+  within?: string;
   /** For a value of another kind: its type. */
   type?: string;
 }
@@ -158,6 +160,7 @@ export function misfitsOf(
               fault: 'unknown',
               ...entry,
               block: value,
+              within: name,
               near,
               place: near && longer.includes(near) ? undefined : placeOf(key, one),
             },

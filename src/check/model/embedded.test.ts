@@ -86,7 +86,7 @@ it('entries of two maps are files of their own, whose names are compared', () =>
   const template =
     'jadice-flow.jobs.jobTemplates:\n- jobName: a\n  stepTemplates:\n  - {stepName: s, workerDefinitionName: owm}\n';
   const text = `${head}${block('workers.yaml', '|', worker)}---\n${head}${block('jobtemplates.yaml', '|', template)}`;
-  expect(findingsIn(text).find(({code}) => code === 'step-without-definition')?.message).toContain('line 8 has');
+  expect(findingsIn(text).find(({code}) => code === 'step-without-definition')?.message).toContain('in line 8?');
 });
 
 it('values files and patches are unpacked too', () => {

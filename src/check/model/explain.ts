@@ -127,8 +127,8 @@ function misplaced(text: string, lines: readonly Line[], index: number): Explana
 /** Messages for the beginning of a line that is no key. */
 const beginnings: readonly [RegExp, string][] = [
   [/^(?:<{7}|={7}|>{7})/, 'This line is a mark of an unresolved merge conflict of Git. Keep one of the two versions.'],
-  [/^\/[/*]/, 'A comment begins with `#` in YAML.'],
-  [/^[\w.-]+ :\S/, 'The blank belongs after the `:`, not before it.'],
+  [/^\/[/*]/, 'YAML has no comments with `/`. Begin this comment with `#`.'],
+  [/^[\w.-]+ :\S/, 'The blank is before the `:` of this key, but YAML needs one after it.'],
 ];
 
 /** The text of a line behind its hyphens, with its place. */
@@ -152,7 +152,8 @@ function noKey(text: string, line: Line): Explanation | undefined {
 function oddIndent(text: string, line: Line | undefined): Explanation | undefined {
   const [blank = '', tab] = (line && oddBlank.exec(text.slice(line.start, line.start + 200))) ?? [];
   const end = (line?.start ?? 0) + blank.length;
-  const noSpace = 'An invisible character that is no space, such as a no-break space, indents this line.';
+  const noSpace =
+    'An invisible character that is no space, such as a no-break space, indents this line. Delete it, and type spaces.';
   return blank === '' ? undefined : {at: {start: end - 1, end}, message: tab ? tabMessage : noSpace};
 }
 
@@ -161,7 +162,7 @@ const words: readonly [string, string][] = [
   ['Unexpected scalar at node', 'There is text after the closing quote or bracket. Enclose all of it in quotes.'],
   ['Not a YAML token', 'The text after `|` or `>` begins in the next line.'],
   ['Unexpected block-seq-ind on', 'The first list entry belongs into the line below its key.'],
-  ['Unexpected flow-', 'This bracket closes none that is open.'],
+  ['Unexpected flow-', 'This bracket closes none that is open. Delete it, or add the one that opens.'],
   ['ALIAS_PROPS', 'An alias (`*name`) cannot have its own anchor or tag.'],
   ['BAD_ALIAS', 'A value that begins with `*` or `&` is an alias or an anchor. If it is text, enclose it in quotes.'],
   ['BAD_DIRECTIVE', 'A line that begins with `%` must be a YAML directive, but this line is not.'],
@@ -169,17 +170,20 @@ const words: readonly [string, string][] = [
     'BAD_DQ_ESCAPE',
     'In double quotes, a backslash begins an escape sequence, and this one is invalid. Use single quotes.',
   ],
-  ['BAD_INDENT', 'The indentation does not match the lines above.'],
+  ['BAD_INDENT', 'This line is indented like no key above it. Indent it like the key that it belongs beside.'],
   ['BAD_SCALAR_START', 'A value cannot begin with this character. Enclose it in quotes.'],
   ['BLOCK_AS_IMPLICIT_KEY', 'There is a second `:` in this line. Enclose the value in quotes or begin a new line.'],
-  ['BLOCK_IN_FLOW', 'An indented block is not allowed inside brackets.'],
-  ['KEY_OVER_1024_CHARS', 'A key is longer than 1,024 characters.'],
-  ['MISSING_CHAR', 'A quote, a bracket, a comma or a `:` is missing.'],
-  ['MULTIPLE_ANCHORS', 'A value has two anchors.'],
-  ['MULTIPLE_TAGS', 'A value has two tags.'],
+  ['BLOCK_IN_FLOW', 'Inside brackets, there can be no indented block. Separate the entries by commas instead.'],
+  ['KEY_OVER_1024_CHARS', 'A key is longer than 1,024 characters, which YAML forbids. Is a quote missing before it?'],
+  ['MISSING_CHAR', 'A quote, a bracket, a comma or a `:` is missing before this place.'],
+  ['MULTIPLE_ANCHORS', 'This value has two anchors (`&name`). Delete one.'],
+  ['MULTIPLE_TAGS', 'This value has two tags (`!name`). Delete one.'],
   ['RESOURCE_EXHAUSTION', 'Blocks are nested too deeply.'],
   ['TAB_AS_INDENT', tabMessage],
-  ['UNEXPECTED_TOKEN', 'Unexpected text. Check the quotes, brackets and indentation.'],
+  [
+    'UNEXPECTED_TOKEN',
+    'This text can follow nothing that is before it. A quote, a bracket or a line end is probably missing there.',
+  ],
 ];
 
 /** Explains the first error of a text. `opened` is where a quote or bracket begins that is not closed. */
@@ -190,7 +194,10 @@ export function explain(
 ): Explanation {
   if (opened !== undefined) {
     const what = /['"]/.test(text.charAt(opened)) ? 'quote' : 'bracket';
-    return {at: {start: opened, end: opened + 1}, message: `This ${what} is not closed.`};
+    return {
+      at: {start: opened, end: opened + 1},
+      message: `This ${what} is not closed. Add its end where the value ends.`,
+    };
   }
   const lines = linesIn(text);
   const index = Math.max(0, lines.filter(({start}) => start <= from).length - 1);
@@ -198,7 +205,9 @@ export function explain(
   const isImplicit = code === 'BLOCK_AS_IMPLICIT_KEY';
   const isSecondColon = isImplicit && /:(?: |$)/.test(line?.rest ?? '');
   const known = words.find(([begin]) => original.startsWith(begin) || code === begin);
-  const message = (isImplicit && !isSecondColon ? undefined : known?.[1]) ?? 'This is not valid YAML.';
+  const message =
+    (isImplicit && !isSecondColon ? undefined : known?.[1]) ??
+    'YAML cannot read this line together with the one above. Compare their indentation and quotes.';
   const fallback = {at: {start: from, end: Math.max(to, from + 1)}, message};
   const below = index + 1 + lines.slice(index + 1).findIndex(({key, isItem}) => key !== undefined || isItem);
   const blank = [index, below].map((one) => oddIndent(text, lines[one])).find((found) => found);

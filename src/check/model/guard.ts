@@ -26,21 +26,28 @@ function depthOf(text: string): {depth: number; offset: number} {
 
 /** Reason why a text cannot be parsed, or undefined if it can. */
 export function unreadable(text: string): Problem | undefined {
-  const problem = (message: string, start = 0): Problem => ({
+  const problem = (message: string, advice: string, start = 0): Problem => ({
+    advice,
     code: 'unreadable-file',
     at: {start, end: Math.min(text.length, start + 1)},
     message,
   });
   if (text.length > maxLength) {
-    return problem(`The file has more than ${maxLength.toLocaleString('en')} characters and is not checked.`);
+    const advice =
+      'No settings file of the product is that long. Open the file that the component reads, or a part of it.';
+    return problem(`The file has more than ${maxLength.toLocaleString('en')} characters and is not checked.`, advice);
   }
   const binary = text.indexOf('\0');
   if (binary !== -1) {
-    return problem(notText, binary);
+    return problem(notText, 'Spring Boot, Docker Compose and `kubectl` cannot read such a file either.', binary);
   }
   const {depth, offset} = depthOf(text);
   return depth > maxDepth
-    ? problem(`Blocks are nested more than ${maxDepth} levels deep. The file is not checked.`, offset)
+    ? problem(
+        `Brackets or hyphens are nested more than ${maxDepth} levels deep in this line, so the file is not checked.`,
+        'No settings need that. A bracket is probably missing where the nesting begins.',
+        offset,
+      )
     : undefined;
 }
 
@@ -58,10 +65,10 @@ export function templateAt(text: string, error: number): number | undefined {
 export function template(text: string, start: number): Problem {
   const isHelm =
     /\.(?:Values|Release|Chart|Capabilities|Files)\b|\{\{-?\s*(?:include|toYaml|define|template|tpl)\b/.test(text);
-  const what = isHelm
-    ? 'a Helm template. Render it with `helm template`'
-    : 'a template with `{{ }}` or `{% %}`, as Ansible uses it. Let its tool write the file';
-  const message = `This is ${what}, and check the result. If the braces are text, enclose the whole value in quotes.`;
+  const what = isHelm ? 'a template of Helm' : 'a template with `{{ }}` or `{% %}`, as Ansible uses it';
+  const message = `This is ${what}, and no YAML before its braces are replaced, so it is not checked.`;
+  const advice = `${isHelm ? 'Check what `helm template` prints' : 'Check the file that its tool writes'}. If the braces are text here, enclose the whole value in quotes.`;
   // Only files that Helm renders have its words, so there is nothing wrong with this one.
-  return {code: 'unreadable-file', at: {start, end: start + 2}, message, certainty: isHelm ? 'not-public' : undefined};
+  const certainty = isHelm ? 'not-public' : undefined;
+  return {code: 'unreadable-file', at: {start, end: start + 2}, message, advice, certainty};
 }

@@ -95,8 +95,10 @@ export function readEnv(text: string): Lines {
     next += found?.length ?? 0;
     return found;
   };
-  const problem = (start: number, message: string): void =>
-    void problems.push({code: 'line-syntax', at: {start, end: Math.max(start + 1, next)}, message});
+  const problem = (start: number, message: string, todo: string): void => {
+    const advice = `Docker Compose reads nothing of the file and stops. ${todo}`;
+    problems.push({code: 'line-syntax', at: {start, end: Math.max(start + 1, next)}, message, advice});
+  };
   let last = 0;
   for (take(gap); next < text.length; take(gap)) {
     take(/export\s+/y);
@@ -110,11 +112,19 @@ export function readEnv(text: string): Lines {
     const isQuoted = hasValue && /['"]/.test(text.charAt(next));
     const written = isQuoted ? take(quoted) : hasValue ? take(unquotedBlock) : '';
     if (written === undefined && isQuoted) {
-      problem(begin, 'This quote is not closed, so the value does not end.');
+      problem(
+        begin,
+        'The quote that begins this value is not closed.',
+        'Add the same quote at its end. If the quote belongs to the value, enclose the value in the other kind.',
+      );
       break;
     }
     if (hasValue && !isQuoted && written !== undefined) {
-      problem(begin, 'A value over several lines needs quotes at its start and end.');
+      problem(
+        begin,
+        'This key or certificate has several lines, but no quotes around them.',
+        'Put a double quote before its first line and one after its last line.',
+      );
       continue;
     }
     const value =
@@ -123,7 +133,11 @@ export function readEnv(text: string): Lines {
         .replace(/ #[\s\S]*/, '')
         .trimEnd();
     if (!/^[\p{L}\p{N}_.[\]-]+$/u.test(name)) {
-      problem(start, 'This line is neither `NAME=value` nor a comment.');
+      problem(
+        start,
+        'This line is neither `NAME=value` nor a comment.',
+        'Begin it with `#` if it is a comment. If it continues the value above, enclose that whole value in double quotes.',
+      );
     } else {
       const bare = !isFirst || !hasValue || canBePiece(name, value);
       const meant = isQuoted ? unquote(value) : value;

@@ -17,6 +17,8 @@ import {hidesKeys, joinedFile, oddText, tabsIn, textBelow} from './slips';
 import type {Entry, Mapping, Place, Problem, Scalar, Tree} from './tree';
 import {kindOfPlain} from './yaml11';
 
+const twoMerges = 'Docker Compose and `kubectl` stop at a second `<<` of a block, although Spring Boot accepts it.';
+
 /** The lines of a text. */
 export function linesOf(text: string): LineCounter {
   const lines = new LineCounter();
@@ -111,7 +113,7 @@ function treeOf(document: Document.Parsed, source: string, isJoined: boolean, pr
       if (first) {
         const hint = isMerge ? ' Write one `<<` with a list of aliases.' : '';
         const message = `${bare ? 'This key' : `The key \`${name}\``} is already in line ${lineOf(first)} of this block.${hint}`;
-        problem('duplicate-key', place, message, isMerge ? {only: 'go'} : {});
+        problem('duplicate-key', place, message, isMerge ? {only: 'go', advice: twoMerges} : {});
       }
       if (isMerge) {
         const sources = tree.type === 'list' ? tree.items : [tree];

@@ -5,7 +5,7 @@
 import type {ScalarKind} from './tree';
 
 /** Misleading forms. */
-export type Surprise = 'switch' | 'truth' | 'octal' | 'sexagesimal' | 'underscores';
+export type Surprise = 'switch' | 'truth' | 'octal' | 'sexagesimal' | 'underscores' | 'float';
 
 const nothing = /^(?:~|null|Null|NULL|)$/;
 const truth = /^(?:true|True|TRUE|false|False|FALSE)$/;

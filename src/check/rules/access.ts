@@ -1,8 +1,8 @@
 // cspell:ignore configtree
 /** Rules about secrets and databases. */
-import {allSettings, settingOf, textOf as settingText} from '../model/bind';
+import {settingOf, textOf as settingText} from '../model/bind';
 import {isSecretKey, nearest} from '../model/names';
-import type {ParsedFile} from '../model/parse';
+import {settingsIn, type ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
 import {baseName} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
@@ -24,9 +24,9 @@ import {
 /** All values of a file, with their keys. */
 const valuesOf = (file: ParsedFile) =>
   file.documents.length > 0
-    ? file.documents
-        .flatMap(allSettings)
-        .flatMap(({path, value}) => (value ? [{file, name: path, at: value.at, text: value.text}] : []))
+    ? settingsIn(file).flatMap(({setting: {path, value}}) =>
+        value ? [{file, name: path, at: value.at, text: value.text}] : [],
+      )
     : file.trees.flatMap((tree) => scalarsOf(tree).map((value) => ({file, ...value})));
 
 /** What to do about a value that is no secret. */

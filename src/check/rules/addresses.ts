@@ -46,6 +46,14 @@ const hasPort = (units: readonly Unit[], doors: readonly Door[], port: number): 
 const isDatabase = ({name, units}: Host): boolean =>
   [name, ...imagesOf(units)].some((one) => /(?:^|[_-])db|maria|mysql|postgres|database/i.test(one));
 
+/** A service with its line, because its name can be masked. */
+const namedAt = ({title, platform, units}: Host): string =>
+  `the service ${title}${platform === 'compose' ? `, ${place(units[0]!.blocks[0]!)}` : ''}`;
+
+/** Up to three services that can be meant. */
+const candidates = (hosts: readonly Host[]): string =>
+  hosts.length === 0 ? '' : ` It can be meant for ${hosts.slice(0, 3).map(namedAt).join(' or ')}.`;
+
 /** Hosts that a container can call, by the platform of the container, and their names. */
 const reachable = cached((input: Input) => {
   const all = hostsOf(input).filter(({units}) => units.length > 0);
@@ -66,27 +74,33 @@ export const localhostService: Check = each(callsOf, (call, input) => {
   if (unit && (unit.pod === undefined || unitsOf(input).some((one) => one !== unit && one.pod === unit.pod))) {
     return undefined;
   }
-  const isNamed = (one: Host): boolean => canonical(name).includes(canonical(one.name));
+  const isNamed = (one: Host): boolean => one.name.length > 3 && canonical(name).includes(canonical(one.name));
   const others = hostsFor(call, input).hosts.filter(({units}) => !unit || !units.includes(unit));
   const withPort = port === undefined ? [] : others.filter(({units, doors}) => hasPort(units, doors, port));
   const named = withPort.find(isNamed) ?? (port === undefined ? others.find(isNamed) : undefined);
-  const fitting = isJdbc(call) ? others.find(isDatabase) : (named ?? withPort[0]);
+  const possible = isJdbc(call) ? others.filter(isDatabase) : named ? [named] : withPort;
+  // With several, none is certain.
+  const fitting = possible.length === 1 ? possible[0] : undefined;
   // Its own port, unless the key is that of another component. A host and a port in two keys can be those of a proxy.
   const isOwn = unit && port !== undefined && hasPort([unit], [], port) && !named && !isOfComponent(call, input);
   const isProxy =
     call.port &&
     withPort.some((one) => one !== fitting && one.doors.some(({others: outside}) => outside.includes(port!)));
   const isPossible = !isJdbc(call) && (isOwn || isProxy || (port === undefined && scheme !== ''));
-  if (isPossible || (!fitting && (scheme === '' || host === '0.0.0.0')) || (!unit && file.kind === 'job-request')) {
+  if (
+    isPossible ||
+    (possible.length === 0 && (scheme === '' || host === '0.0.0.0')) ||
+    (!unit && file.kind === 'job-request')
+  ) {
     return undefined;
   }
   const door = fitting?.doors.find(
     (one) => one.port !== undefined && one.port !== port && one.others.includes(port ?? 0),
   );
-  const message = `\`${name}\` uses \`localhost\`, which is this container itself, not the other service.`;
+  const message = `\`${name}\` uses \`localhost\`, which is this container itself, where nothing else listens.`;
   const label = 'Use the name of the service';
   return fitting === undefined
-    ? {at, message}
+    ? {at, message: message + candidates(possible)}
     : {
         at,
         message: `${message} Did you mean the service ${fitting.title}?`,
@@ -129,6 +143,8 @@ const reached: Check = each(callsOf, (call, input) => {
     const slip = isName ? nearest(address.host, names) : undefined;
     const fitting = isJdbc(call) ? hosts.filter(isDatabase) : [];
     const near = hosts.find(({name}) => name === slip) ?? (fitting.length === 1 ? fitting[0] : undefined);
+    const {port} = address;
+    const withPort = port === undefined ? [] : hosts.filter(({units, doors}) => hasPort(units, doors, port));
     const isAsked =
       isName &&
       hosts.length > 0 &&
@@ -138,7 +154,7 @@ const reached: Check = each(callsOf, (call, input) => {
     return (
       isAsked && {
         at,
-        message: `No service in these files has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ''}`,
+        message: `The host in \`${call.name}\` is no service of these files.${near ? ` Did you mean the service ${near.title}?` : candidates(withPort.length > 0 ? withPort : fitting)}`,
         ...namesToUse[unit?.platform ?? hosts[0]!.platform],
         fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
       }
@@ -184,6 +200,8 @@ const databases: Readonly<Record<string, readonly string[]>> = {
 const ofDatabase =
   'Spring Boot chooses the driver of a database by the beginning of its URL, and does not start without a driver. Write `jdbc:mariadb://`, or the beginning that your driver needs, before the host.';
 const ofServer = 'The beginning says how to connect. Write `http://` or `https://` before the host, without blanks.';
+const ofDriver =
+  'The controller otherwise stops with `Driver claims to not accept jdbcUrl`. Write `jdbc:mariadb:`, or the driver of MySQL.';
 const ofWorker = 'For a worker without a service of its own, write `workerURL: null`.';
 
 /** Which name of another container an address needs, by the platform of the container that uses it. */
@@ -212,7 +230,8 @@ function formOf({name, text, file, at}: Value, {knowledge}: Input): Omit<Hit, 'f
   const near = kind === 'postgres' ? 'postgresql' : nearest(kind, Object.keys(databases));
   if (near && near !== kind) {
     const message = `\`${name}\` names a kind of database that drivers do not know.${didYouMean(`jdbc:${near}:`)}`;
-    return {at, message, certainty: 'suspect', fix: correction(file, at, `jdbc:${kind}:`, `jdbc:${near}:`)};
+    const fix = correction(file, at, `jdbc:${kind}:`, `jdbc:${near}:`);
+    return {at, message, advice: ofDatabase, certainty: 'suspect', fix};
   }
   const isPlain = /^(?:mariadb|mysql|sqlserver)$/.test(kind);
   const isUrl = isJdbc
@@ -237,7 +256,7 @@ function formOf({name, text, file, at}: Value, {knowledge}: Input): Omit<Hit, 'f
   const message = 'MariaDB Connector/J 3 accepts `jdbc:mysql:` only with the parameter `permitMysqlScheme`.';
   const fix = correction(file, at, 'jdbc:mysql:', 'jdbc:mariadb:');
   return kind === 'mysql' && isDriver && !text.includes('permitMysqlScheme')
-    ? {at, message, certainty: 'suspect', fix}
+    ? {at, message, advice: ofDriver, certainty: 'suspect', fix}
     : undefined;
 }
 
@@ -246,7 +265,9 @@ export const addressForm: Check = (input) => [
   ...each(callsOf, ({at, address, host}) => {
     const reached = databases[/^jdbc:(\w+)/.exec(address.scheme)?.[1] ?? ''];
     const images = imagesOf(host?.units ?? []).filter((name) => Object.values(databases).flat().includes(name));
-    const message = `The image of the service ${host?.title} has another database than this URL.`;
-    return reached && images.some((name) => !reached.includes(name)) && {at, message, certainty: 'suspect'};
+    const message = `This URL is for another database than the image of the service ${host?.title} has.`;
+    const advice =
+      'The driver cannot talk to that server, so the controller stops. Write the kind of that database after `jdbc:`.';
+    return reached && images.some((name) => !reached.includes(name)) && {at, message, advice, certainty: 'suspect'};
   })(input),
 ];

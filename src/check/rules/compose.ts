@@ -4,7 +4,7 @@ import {cached} from '../model/cached';
 import {similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
+import {composeFiles, namesIn, servicesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
 import {type Check, each, type Input} from './rule';
 import {correction, didYouMean, unknownKeyIn} from './words';
@@ -99,28 +99,16 @@ export const composeReference: Check = each(
     const isElsewhere = !isComplete(input);
     const isFolder = block === 'volumes' && defined.length === 0;
     const where = `${isElsewhere ? ' Another file must define it.' : ''}${isFolder ? ' If it is a folder beside this file, write `./` before it.' : ''}`;
+    const one = block.slice(0, -1);
+    const list = block === 'services' ? 'depends_on' : block;
     // A service cannot refer to itself.
     const others = block === 'services' ? defined.filter((one) => one !== own) : defined;
     const near = similar(name, others);
     const effect = isElsewhere ? '' : ', so nothing starts';
-    const message = `No Compose file in these files has this name under \`${block}\`${effect}.${where}`;
+    const message = `\`${list}\` of \`${own}\` names a ${one} that no open Compose file defines${effect}.${where}`;
     const fix = near ? correction(file, at, name, near) : undefined;
-    return {at, message: message + didYouMean(near), certainty: isElsewhere ? 'suspect' : undefined, fix};
+    const todo = near ? 'Correct the name' : `Define the ${one} under \`${block}\` at the beginning of a line`;
+    const advice = `Docker Compose compares all names before it starts anything. ${todo}, or delete this entry.`;
+    return {at, message: message + didYouMean(near), advice, certainty: isElsewhere ? 'suspect' : undefined, fix};
   },
 );
-
-export const registrySlash: Check = (input) => {
-  const services = servicesOf(input);
-  const joined = services.flatMap(({image}) => [
-    ...(image?.source.matchAll(/\$\{([A-Za-z_]\w*)[^}]*\}(?=[a-z])/g) ?? []),
-  ]);
-  return variablesOf(input)
-    .filter(
-      ({name, value}) =>
-        /[\w.]\.\w.*(?<!\/)$/.test(textOf(value) ?? '') && joined.some(([, variable]) => variable === name),
-    )
-    .map(({file, name, value: {at}}) => {
-      const message = `\`${name}\` does not end with \`/\`, but a Compose file appends the name of an image, so that image does not exist.`;
-      return {file, at, message};
-    });
-};

@@ -1,16 +1,45 @@
 /** Rules about unreadable files. */
 import {known} from '../knowledge/find';
-import {allSettings} from '../model/bind';
-import type {Kind} from '../model/kind';
+import {isSettings, settingsIn, type ParsedFile} from '../model/parse';
 import type {Problem} from '../model/tree';
 import {surpriseOf, type Surprise} from '../model/yaml11';
 import {type Check, each} from './rule';
 import {lineOf} from './words';
 
-/** Kinds of files by their reader. */
-const readers: Readonly<Record<NonNullable<Problem['only']>, readonly Kind[]>> = {
-  snake: ['application', 'job-templates', 'workers'],
-  go: ['compose', 'kubernetes'],
+/** Whether the reader that a problem is for reads the file. */
+const isMeant = (only: Problem['only'], file: ParsedFile): boolean =>
+  only === undefined || (only === 'snake' ? isSettings(file) : /^(?:compose|kubernetes)$/.test(file.kind));
+
+/** What the program that reads a file does at an error in it. */
+const stops = (file: ParsedFile): string =>
+  isSettings(file)
+    ? 'Spring Boot reads nothing of the file, so the component does not start'
+    : file.kind === 'compose'
+      ? 'Docker Compose reads nothing of the file, so no service starts or changes'
+      : file.kind === 'kubernetes'
+        ? '`kubectl` and kustomize reject the file, so the cluster keeps what it has'
+        : file.what === helm
+          ? 'Helm reads nothing of the file and installs nothing'
+          : 'The program that reads the file stops here';
+
+const helm = 'Values of a Helm chart';
+
+/** What it does with a key that a block has twice. */
+const withTwo = (file: ParsedFile): string =>
+  file.what === helm
+    ? 'Helm takes only this last one, without a warning, and what is below the first one is lost.'
+    : file.kind === 'kubernetes'
+      ? file.what
+        ? 'kustomize takes only one of the two, without an error, and the other one has no effect.'
+        : 'kustomize stops here, and a cluster can take the last one and lose the first one without an error.'
+      : `${stops(file)} (\`${isSettings(file) ? 'found duplicate key' : 'mapping key already defined'}\`).`;
+
+/** Why a problem matters, if its message does not say it. */
+const advices: Partial<Record<Problem['code'], (file: ParsedFile) => string>> = {
+  'yaml-syntax': (file) => `${stops(file)}. What follows this place is not checked before it is corrected.`,
+  'duplicate-key': (file) => `${withTwo(file)} Put the keys of both blocks under the first one, and delete this line.`,
+  'repeated-key': ({format}) =>
+    `${{env: 'Docker Compose', json: 'The controller', properties: 'Spring Boot'}[format as 'env']} says nothing about it. Delete the line with the wrong value.`,
 };
 
 /** A rule about a problem found while reading the files. */
@@ -20,9 +49,10 @@ const reading = (of: Problem['code']): Check =>
     ({files}) => files.flatMap((file) => (of === 'yaml-slip' && file.kind === 'other' ? [] : {file})),
     ({file}) =>
       file.problems
-        .filter(({code, only}) => code === of && (only === undefined || readers[only].includes(file.kind)))
-        .map(({first, message, ...problem}) => ({
+        .filter(({code, only}) => code === of && isMeant(only, file))
+        .map(({first, message, advice = advices[of]?.(file), ...problem}) => ({
           ...problem,
+          advice,
           message: first ? `${message} The first one is in line ${lineOf(file, first)}.` : message,
         })),
   );
@@ -41,6 +71,7 @@ const meanings: Record<Surprise, string> = {
   octal: 'Digits that begin with 0 are an octal number in YAML 1.1, so the component gets a different value.',
   sexagesimal: 'Digits with `:` are a base-60 number in YAML 1.1, so the component gets a different value.',
   underscores: 'YAML 1.1 removes the underscores from a number, so the component gets a different text.',
+  float: 'Without quotes, this is a number, which loses the `0` at its end: `1.10` becomes `1.1`.',
 };
 
 /** Boolean keys, for which `on` and `yes` have the expected meaning. */
@@ -49,21 +80,33 @@ const isSwitch = (type: string | undefined): boolean => type === 'boolean' || ty
 /** Exit statuses are text, including `true` and `false`, so the documentation requires quotes. */
 const isExitStatus = (id: string): boolean => id.endsWith('.jobflow[].on');
 
-/** Unexpected meaning of a value, if any. */
+/** Unexpected meaning of a value, if any. A version and the tag of an image are texts. Modes of files are octal numbers on purpose. */
 const surpriseAt = (id: string, text: string): Surprise | undefined =>
-  isExitStatus(id) && /^(?:true|false)$/.test(text) ? 'truth' : surpriseOf(text);
+  isExitStatus(id) && /^(?:true|false)$/.test(text)
+    ? 'truth'
+    : /(?:tag|version)$/.test(id) && /^\d+\.\d*0$/.test(text)
+      ? 'float'
+      : /mode$/.test(id)
+        ? undefined
+        : surpriseOf(text);
 
 export const yaml11Value: Check = each(
   ({files}) =>
     files
       .filter(({format, kind}) => format === 'yaml' && kind !== 'compose' && kind !== 'kubernetes')
-      .flatMap((file) => file.documents.flatMap(allSettings).map((setting) => ({file, setting}))),
-  ({setting: {id, value}}, {knowledge}) => {
+      .flatMap(settingsIn),
+  ({file, setting: {id, value}}, {knowledge}) => {
     const surprise = value?.plain ? surpriseAt(id, value.text) : undefined;
-    if (!value || !surprise || (/switch|truth/.test(surprise) && isSwitch(known(knowledge, id)?.type))) {
+    // Helm reads these as text.
+    const isText = file.what === helm && surprise === 'sexagesimal';
+    if (!value || !surprise || isText || (/switch|truth/.test(surprise) && isSwitch(known(knowledge, id)?.type))) {
       return undefined;
     }
     const {at, text} = value;
-    return {at, message: meanings[surprise], fix: {label: 'Add quotes', at, text: `"${text}"`}};
+    const advice =
+      surprise === 'float'
+        ? 'An image with that other tag is an older one, or there is none (`ImagePullBackOff`). Enclose the value in quotes.'
+        : undefined;
+    return {at, message: meanings[surprise], advice, fix: {label: 'Add quotes', at, text: `"${text}"`}};
   },
 );

@@ -92,12 +92,19 @@ export const exitStatus: Check = each(edgesOf, ({file, template, from, on: {text
       own.map((status) => `"${status}"`),
       ' and ',
     );
-    return {at, message: `The worker of this step is not documented to end with this exit status, only with ${names}.`};
+    return {
+      at,
+      message: `The worker of this step ends with ${names}, as documented, not with this exit status.`,
+      advice: 'The job then never takes this edge. Write one of these exit statuses, in quotes.',
+    };
   }
   const near = nearest(text, published);
   return {
     at,
-    message: `The documentation lists no exit status of this step but \`COMPLETED\`.${didYouMean(near)}`,
+    message: `For the worker of this step, only \`COMPLETED\` is a documented exit status.${didYouMean(near)}`,
+    advice: near
+      ? 'An edge for an exit status that the worker never has is never taken. Correct the word.'
+      : 'The list is not complete, so this one can exist. Test the edge with a document that needs it.',
     certainty: near === undefined ? 'not-public' : undefined,
     fix: near === undefined ? undefined : correction(file, at, text, near),
   };
@@ -164,7 +171,10 @@ export const unknownStep: Check = each(
   ({file, template, end, name, among}) => {
     const isFirst = end === 'from' && !template.edges.some(isStart);
     const start = isFirst ? ' For the first step of a job, write `from: ""`.' : '';
-    return unlikeName(file, name, `No step of this template has the name in \`${end}\`.${start}`, 'step', among);
+    const effect = end === 'from' ? 'a job never takes this edge' : 'this edge leads nowhere';
+    const message = `No step of this template has the name in \`${end}\`, so ${effect}.${start}`;
+    const advice = `Names are case-sensitive. Write the \`stepName\` of the step that comes ${end === 'from' ? 'before' : 'next'}.`;
+    return {...unlikeName(file, name, message, 'step', among), advice};
   },
 );
 

@@ -3,7 +3,7 @@
 import {textOf as settingText} from '../model/bind';
 import {allAt, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {blocksOf, commandsOf, containersOf, type Container} from '../views/containers';
-import {ownerOf, podOf, resourcesOf} from '../views/kubernetes';
+import {ownerOf, podOf, scalersOf} from '../views/kubernetes';
 import {isIn, meantFor, mountsOf} from '../views/mounts';
 import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
 import {allSettingsOf, bytesOf, correction, isStack} from './words';
@@ -73,19 +73,6 @@ export const databaseVolume: Check = each(ours, (container, input) => {
   return {...(other ?? container), message: other ? `${message} This entry mounts it elsewhere.` : message};
 });
 
-/** The option with which MariaDB on Linux tells names by their case. */
-const caseOption = /(?<!\S)--lower[-_]case[-_]table[-_]names[= ]0(?!\S)/;
-
-export const tableNames: Check = each(ours, ({tree}) =>
-  commandsOf(tree).flatMap(({at, text}) =>
-    when(
-      caseOption.test(text),
-      {at},
-      'With this option, `jadice_flow` and `JADICE_FLOW` are two databases, and the published settings of the controller use both names.',
-    ),
-  ),
-);
-
 export const containerUser: Check = each(ours, ({image, pod, tree}, input) => {
   const known = input.knowledge.images.find(({name}) => name === image?.name)?.user?.split(':')[0];
   const owner = ownerOf(pod, input);
@@ -99,12 +86,7 @@ export const containerUser: Check = each(ours, ({image, pod, tree}, input) => {
 /** Where the number of instances of a container stands: in its service, its workload or an autoscaler. */
 function countsOf({file, tree, pod}: Container, input: Input): {file: Hit['file']; value: Tree | undefined}[] {
   const owner = ownerOf(pod, input);
-  const scalers = resourcesOf(input).filter(
-    ({kind, tree: scaler}) =>
-      kind === 'HorizontalPodAutoscaler' &&
-      owner?.name !== undefined &&
-      textOf(valueOf(scaler, 'spec', 'scaleTargetRef', 'name')) === owner.name,
-  );
+  const scalers = owner ? scalersOf(owner, input) : [];
   return [
     {
       file,
@@ -152,7 +134,10 @@ export const openEndpoint: Check = each(
     const isConsole = /^(?:h2consoleconfig|spring\.h2\.console)\.enabled$/.test(id) && /^(?:true|on|yes)$/i.test(text);
     const isAll = id.startsWith('management.endpoints.web.exposure.include') && text.split(/\s*,\s*/).includes('*');
     const what = isConsole ? 'the console of the database' : 'all management endpoints';
-    return when(isConsole || isAll, value ?? {at}, `\`${path}\` opens ${what}.`);
+    const advice = isConsole
+      ? 'Whoever reaches the port can read and change all data with the H2 console. Write `false`.'
+      : 'Among them are `heapdump` and `env`, which contain passwords. List only those that you need, such as `health,prometheus`.';
+    return when(isConsole || isAll, value ?? {at}, `\`${path}\` opens ${what}.`, {advice});
   },
 );
 
@@ -181,13 +166,18 @@ export const javaHeap: Check = each(
     const isBroken = sizes.some(([all, , size = '']) => !/^-Xm/.test(all) || !/^\d+[kmgt]?$|\$/i.test(size));
     const of = (name: string): number | undefined => bytesOf(sizes.filter(([, one]) => one === name).at(-1)?.[2]);
     const [least, most] = [of('ms'), of('mx')];
-    const noSize = 'Java does not read this size: it follows `-Xmx` or `-Xms` without a blank, with `m` or `g`.';
-    const atLimit =
-      'The heap can grow to the memory limit of the container, which is then stopped (`OOMKilled`). Leave a quarter of the limit to the rest of Java.';
+    const noSize = 'Java cannot read the size behind `-Xmx` or `-Xms`, so it does not start.';
+    const atLimit = 'The heap can grow to the whole memory limit of the container, and Java needs more than its heap.';
     const [found] = [
-      ...when(isBroken, tree, noSize),
-      ...when((least ?? 0) > (most ?? Infinity), tree, '`-Xms` is larger than `-Xmx`, so Java does not start.'),
-      ...when((most ?? least ?? 0) >= limit, tree, atLimit, {certainty: 'suspect'}),
+      ...when(isBroken, tree, noSize, {advice: 'Write it without a blank, with `m` or `g`, as in `-Xmx3g`.'}),
+      ...when((least ?? 0) > (most ?? Infinity), tree, '`-Xms` is larger than `-Xmx`, so Java does not start.', {
+        advice: '`-Xms` is the size at the start, `-Xmx` the largest one. Lower the first, or raise the second.',
+      }),
+      ...when((most ?? least ?? 0) >= limit, tree, atLimit, {
+        advice:
+          'The kernel then stops the container (`OOMKilled`, exit code 137). Leave about a quarter of the limit free: lower `-Xmx`, or raise the limit.',
+        certainty: 'suspect',
+      }),
     ];
     return found;
   },

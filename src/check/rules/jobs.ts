@@ -32,11 +32,21 @@ export const mimeType: Check = each(
           at,
           message: near
             ? `This is no registered MIME type.${didYouMean(near)}`
-            : 'The entry is not a MIME type in the form `type/subtype`.',
+            : 'This is no MIME type, which has the form `type/subtype`.',
           fix: near ? correction(file, at, text!, near) : undefined,
         };
   },
 );
+
+/** What happens without a field. */
+const lacking: Readonly<Record<string, string>> = {
+  jobName: 'no request can choose this template',
+  stepName: 'no edge can lead to this step',
+  workerDefinitionName: 'no worker runs this step',
+  '"on"': 'nothing says after which exit status the job takes this edge',
+  to: 'this edge leads to no step',
+  workerName: 'no step can choose this worker',
+};
 
 export const missingField: Check = each(
   (input) => [
@@ -51,7 +61,7 @@ export const missingField: Check = each(
         !text &&
         !setting?.isBlock && {
           at: setting?.at ?? at,
-          message: `\`${field}\` is missing or empty, so the controller cannot find what it names.`,
+          message: `\`${field}\` is missing or empty, so ${lacking[field]}.`,
         },
     ),
 );
@@ -61,7 +71,7 @@ export const noSteps: Check = each(
   ({at, stepList, steps}) =>
     steps.length === 0 && {
       at: stepList?.at ?? at,
-      message: 'The template has no steps, so its jobs have nothing to do.',
+      message: 'This template has no step under `stepTemplates`.',
     },
 );
 
@@ -76,7 +86,7 @@ export const parameterNotJson: Check = each(parametersOf, ({file, value: {text, 
   if (setting && (setting.isBlock || setting.items.size > 0)) {
     return {
       at: setting.at,
-      message: 'The value is a block of YAML, which the worker cannot read. Write it as JSON in single quotes.',
+      message: 'The value of this parameter is a block of YAML, but the worker reads JSON in single quotes.',
     };
   }
   // Values that YAML reads as a number or a boolean are also valid JSON.
@@ -88,8 +98,8 @@ export const parameterNotJson: Check = each(parametersOf, ({file, value: {text, 
   return {
     at,
     message: /^\s*[[{]/.test(text)
-      ? `The value begins like a JSON object or list, but is none${missing ? `: a \`${missing}\` is missing` : ''}. The worker cannot read it.`
-      : 'The value is text without the double quotes of JSON, so the worker cannot read it. Keep the text and put both kinds of quotes around it, as in `\'"my text"\'`.',
+      ? `The value begins like a JSON object or list, but is none${missing ? `: a \`${missing}\` is missing at its end` : ''}.`
+      : 'The value is text without the double quotes of JSON. Put both kinds of quotes around it, as in `\'"my text"\'`.',
     fix: isWord ? {label: 'Add JSON quotes', at, text: `'"${text}"'`} : undefined,
   };
 });

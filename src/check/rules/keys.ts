@@ -86,13 +86,13 @@ export const keyOfLaterVersion: Check = each(
   (input) => reportedIn(input, ({id}) => (laterKey(id, input) ? 'report' : 'descend')),
   ({setting: {id, at, path}}, input) => {
     const entry = laterKey(id, input)!;
-    const message = `\`${path}\` is documented from version ${entry.since}, but not for ${input.version}.`;
+    const message = `\`${path}\` is documented from version ${entry.since} on, so ${input.version} probably ignores it.`;
     return {at, message, help: entry.help};
   },
 );
 
-export const mixedRootKeys: Check = each(settingsOf, ({setting: {lists, path}}) => {
-  const message = `The list \`${path}\` already appears above in another spelling. The entries of both lists are merged.`;
+export const mixedRootKeys: Check = each(settingsOf, ({file, setting: {lists, path}}) => {
+  const message = `The list \`${path}\` is already in line ${lists[0] ? lineOf(file, lists[0].at) : 1}, in another spelling, so its first entry is merged with the first one here.`;
   return lists.slice(1).map(({at}) => ({at, message}));
 });
 
@@ -186,8 +186,8 @@ function hitFor(file: ParsedFile, setting: Setting, parent: Setting, root: Setti
     const message = `\`${path}\` has no effect here. The property is ${right}.`;
     return {at, message, advice: `${silently} ${todo}`, help: first.help};
   }
-  const todo = 'Compare it with the `application.yaml` of your release.';
-  return isOwn && {at, message: `${unknown} ${todo}`, certainty: 'not-public' as const};
+  const advice = `${silently} An undocumented property can be right: compare it with the \`application.yaml\` of your release.`;
+  return isOwn && {at, message: unknown, advice, certainty: 'not-public' as const};
 }
 
 export const unknownKey: Check = each(

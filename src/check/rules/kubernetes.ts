@@ -92,7 +92,7 @@ function valueHit({fault, name, value, place: block, type = ''}: Misfit): Omit<H
       : kindsOf(type);
   const written = quotes
     ? ' in quotes. Without them, YAML makes a number or a boolean of it'
-    : value.type === 'scalar' && !value.plain && /boolean|integer|number|count|port/.test(type)
+    : value.type === 'scalar' && !value.plain && /^!?(?:boolean|integer|number|count|port)$/.test(type)
       ? '. In quotes, it is a text'
       : '';
   return {message: `\`${name}\` must be ${expected}${written}.${didYouMean(near)}`, fix: fix || undefined};
@@ -177,7 +177,11 @@ const wrongNames: Check = each(referencesOf, ({file, at, name, what, pair = '', 
   const others = among.filter((one) => isPlace || one.kind === undefined || one.kind === what);
   // The only name that fits, even if it is not similar.
   const right = found ?? (names.length === 1 && among[0]!.isKey ? among[0] : undefined);
-  const which = isPlace ? 'See' : names.length === 1 ? 'The only one is in' : 'Those that exist are in';
+  const which = isPlace
+    ? 'See'
+    : new Set(others.map(place)).size === 1
+      ? 'The only one is in'
+      : 'Those that exist are in';
   const hint = right?.isKey
     ? didYouMean(right.name)
     : found && !isPlace

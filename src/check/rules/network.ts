@@ -118,7 +118,9 @@ export const differentValue: Check = (input) => {
     const ofOwner = owner?.platform === 'compose' ? ` of \`${owner.name}\`` : '';
     const effect = what.includes('database') ? ', so the tables are not found' : effectOf(theirs.name);
     const advice =
-      (mine.via ?? theirs.via) ? 'Refer to the same variable, or key of a Secret, in both places.' : undefined;
+      (mine.via ?? theirs.via)
+        ? 'Refer to the same variable, or key of a Secret, in both places.'
+        : `${effect === '' ? 'One of the two components rejects the other one' : 'Both containers start, and one fails when it uses the other one'}. Write one value in both places.`;
     // If another setting of the container has the same value, the reference is the mistake.
     const double = theirs.via
       ? owner?.assigned.find(

@@ -20,14 +20,14 @@ const helpFor = ({name}: KnownWorker, parameter?: KnownParameter): string =>
 /** The message about an undocumented part of a value, if there is one. */
 function unknownPart(value: unknown, {name, values, fields}: KnownParameter): string | undefined {
   if (values && typeof value === 'string' && !values.includes(value)) {
-    return `The value of \`${name}\` is not one of the documented values: ${listed(values)}.`;
+    return `The parameter \`${name}\` has none of its documented values, which are ${listed(values)}.`;
   }
   return fields &&
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
     Object.keys(value).some((field) => !fields.includes(field))
-    ? `The value of \`${name}\` has a field other than the documented fields: ${listed(fields)}.`
+    ? `The object of the parameter \`${name}\` has another field than the documented ${listed(fields)}.`
     : undefined;
 }
 
@@ -40,6 +40,9 @@ export const parameterValue: Check = each(knownParameters, ({file, worker, entry
     message && {
       at,
       message: message + didYouMean(near),
+      advice: near
+        ? 'What the worker does with another value is not documented. Correct it.'
+        : `The public list can be shorter than that of your \`${worker.name}\`. Compare the value with its definition.`,
       help: helpFor(worker, entry),
       certainty: near ? undefined : 'not-public',
       fix: fix || undefined,
@@ -53,7 +56,10 @@ export const unknownParameter: Check = each(knownParameters, ({worker, entry, na
   }
   const near = nearest(text, worker.parameters?.map(({name}) => name) ?? []);
   return {
-    ...unknownName(at, `This parameter is not documented for \`${worker.name}\`.`, near),
+    ...unknownName(at, `\`${worker.name}\` has no documented parameter with this name.`, near),
+    advice: near
+      ? 'With this typing error, the worker uses the default of the parameter that you meant. Correct the name.'
+      : 'If it is a typing error, the worker uses its default. Compare the name with `workers.yaml` of your release.',
     help: helpFor(worker),
     certainty: near === undefined ? 'not-public' : undefined,
   };

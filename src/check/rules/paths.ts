@@ -3,6 +3,7 @@ import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {allAt, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
 import {baseName, beside, envFilesOf, pathOf, servicesOf} from '../views/compose';
+import {probesOf} from '../views/containers';
 import {strayImports} from '../views/imports';
 import {isIn, meantFor, mountsOf} from '../views/mounts';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
@@ -41,12 +42,14 @@ export const missingFile: Check = (input) => {
   return [
     ...all.flatMap(({file, at, path, effect}): Hit[] => {
       const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
-      const message = `No file or folder here has this path: ${effect}.`;
-      return whenIn(near !== undefined, {file, at}, message + similarTo(near), {certainty: 'suspect'});
+      const message = `This path leads to nothing that is open, and ${effect}.`;
+      const advice =
+        'A path begins at the folder of this file, and capital letters count. Correct it, unless the file is only not open here.';
+      return whenIn(near !== undefined, {file, at}, message + similarTo(near), {advice, certainty: 'suspect'});
     }),
     ...strayImports(input).map(({file, at, asked, near, text, index, platform}): Hit => {
       const which = index === undefined ? 'that is mounted there' : `of entry ${index + 1} of this list`;
-      const message = `The folder ${which} has no file of this name, so the component stops.`;
+      const message = `\`spring.config.import\` names a file that the folder ${which} does not have, so the component stops.`;
       const advice = near ? 'Use one name in both places.' : 'Correct the name, or add the file.';
       return {
         file,
@@ -67,7 +70,7 @@ function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: stri
   const imported = valuesIn(unit, 'spring.config.import').flatMap((value) =>
     value.text.split(',').flatMap((text) => {
       const path = /^(?:file:)?(\/[^$*]+)\/[^/$]+$/.exec(text.trim())?.[1];
-      const message = 'Nothing is mounted at a folder from which this imports a file.';
+      const message = '`spring.config.import` needs a file of a folder at which nothing is mounted.';
       return path === undefined ? [] : [{path, message, value}];
     }),
   );
@@ -118,10 +121,9 @@ export const mount: Check = (input) =>
 /** The paths that a container is tested with. */
 const testsOf = ({blocks}: Unit): {file: ParsedFile; at: Place; path: string}[] =>
   blocks.flatMap(({file, tree}) => [
-    ...['startupProbe', 'readinessProbe', 'livenessProbe'].flatMap((key) => {
-      const path = valueOf(tree, key, 'httpGet', 'path');
-      return path ? [{file, at: path.at, path: textOf(path) ?? ''}] : [];
-    }),
+    ...probesOf(tree)
+      .flatMap((probe) => allAt(probe, 'httpGet.path'))
+      .map((path) => ({file, at: path.at, path: textOf(path) ?? ''})),
     ...[valueOf(tree, 'healthcheck', 'test')].flatMap((test) =>
       (test ? scalarsOf(test) : []).flatMap(({at, text}) => {
         const path = /https?:\/\/(?:localhost|127\.0\.0\.1)[^/\s]*(\/[^\s'"|&;]*)/.exec(text)?.[1];

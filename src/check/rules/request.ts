@@ -27,7 +27,7 @@ export const partType: Check = each(fieldsOf, ({path, value}, {knowledge}) => {
   const {at} = value;
   const near = nearest(text, values) ?? values[0]!;
   const fix = {label: `Use ${near}`, at, text: `"${near}"`};
-  return {at, message: `The type of a part is ${listed(values, ' or ')}.`, fix};
+  return {at, message: `This is no type of a part. The types are ${listed(values, ' and ')}.`, fix};
 });
 
 export const requestField: Check = each(fieldsOf, ({block, path, name, at}, {knowledge: {request}}) => {
@@ -41,9 +41,12 @@ export const requestField: Check = each(fieldsOf, ({block, path, name, at}, {kno
   const siblings = fields.filter((field) => field.path === prefix + field.name && /\w$/.test(field.name));
   const near = nearest(name, siblings, (field) => field.name)?.name;
   const elsewhere = near ? undefined : fields.find((field) => field.name === name)?.path;
-  const message = `\`${path}\` is not in the public documentation.`;
+  const message = `The documented job request has no field \`${path}\`.`;
   const hint = elsewhere ? `${message} There is a field of this name, \`${elsewhere}\`.` : message;
-  return {...unknownName(at, hint, near, `"${near}"`), certainty: near ? undefined : 'not-public'};
+  const advice = near
+    ? 'The controller can ignore a field that it does not know, so the job runs without it. Correct the name.'
+    : 'If the controller does not know it either, it can ignore it, which only the result shows. Compare the name with its Swagger UI.';
+  return {...unknownName(at, hint, near, `"${near}"`), advice, certainty: near ? undefined : 'not-public'};
 });
 
 /** Whether a value is missing, `null`, an empty text or an empty list. */
@@ -66,7 +69,7 @@ export const requestIncomplete: Check = each(
       ?.required?.filter((name) => isEmpty(valueOf(value, name)))
       .map((name) => ({
         at: entryOf(value, name)?.at ?? at,
-        message: `\`${name}\` is missing or empty, so the controller rejects the request.`,
+        message: `${path === '' ? 'The request' : `An entry of \`${path.replaceAll('[]', '')}\``} has no \`${name}\`, so the controller rejects it.`,
       })),
 );
 
@@ -134,7 +137,8 @@ export const requestValue: Check = each(fieldsOf, ({path, value}, {knowledge: {r
   if (type !== undefined && !fits(value, type)) {
     const isNull = value.type === 'scalar' && value.kind === 'null';
     const message = `\`${path}\` must be ${expectations[type] ?? type}.`;
-    return {at: value.at, message, certainty: isNull && type === 'string' ? 'suspect' : 'wrong'};
+    const advice = 'The controller rejects the request and starts no job. In JSON, only text stands in quotes.';
+    return {at: value.at, message, advice, certainty: isNull && type === 'string' ? 'suspect' : 'wrong'};
   }
   const message = `\`${path}\` must be a whole address with its scheme, such as \`https:\`, and without blanks.`;
   const isOther = pattern !== undefined && text !== '' && !isLeftOpen(text) && !new RegExp(pattern).test(text);

@@ -69,8 +69,8 @@ export interface RuleTexts {
   title: string;
   /** Why it matters. Backticks mark code. */
   why: string;
-  /** What to do. */
-  todo: string;
+  /** What to do, unless each of its findings says it. */
+  todo?: string;
   /** Page below `/docs/<version>/`, with an anchor that every version has. */
   help: string;
   /** Kinds of files that define what it misses. If one of them cannot be read, it has only its certain findings. */

@@ -53,7 +53,7 @@ export const imageTag: Check = (input) => {
     return {
       file,
       at: image!.at,
-      message: `${images} no tag, or the tag \`latest\`: the next pull can bring another version.`,
+      message: `${images} no tag, or the tag \`latest\`, so the next pull can bring another version.`,
     };
   });
 };
@@ -72,7 +72,8 @@ export const missingVariable: Check = (input) => {
     ({file, at, name, key, hasDefault, isRequired, isFilled}): Hit[] => {
       const named = variableIn(key, name, input);
       if (empty.has(name) && isFilled) {
-        return [{file, at, message: `The .env file has no value for ${named}, which must have one here.`}];
+        const advice = 'Docker Compose stops here, and no service starts. Write the value behind its `=` there.';
+        return [{file, at, message: `The .env file has no value for ${named}, which must have one here.`, advice}];
       }
       if (hasDefault || !isFirst({name})) {
         return [];
@@ -80,12 +81,15 @@ export const missingVariable: Check = (input) => {
       // Compose stops at any place that requires the variable.
       const use = uses.find((one) => one.name === name && one.isRequired) ?? {file, at, isRequired};
       const effect = use.isRequired ? 'Docker Compose stops' : 'Docker Compose puts an empty text there';
+      const advice = `${use.isRequired ? 'No service starts' : 'The service starts with an empty user, password or address, and fails later'}. Set the variable, unless the environment of the command has it.`;
       const near = nearest(name, free) ?? shortened(name, free);
       const slip = variables.find((one) => one.name === near);
       // Which of the two is the mistake shows whether the name is known elsewhere.
       if (slip && (key === name || input.knowledge.names.some((one) => one.name === name))) {
         const message = `No file uses \`${slip.name}\`, and ${named}, which ${place(use)} needs, is not set, so ${effect}.`;
-        return [{file: slip.file, at: slip.at, message}];
+        return [
+          {file: slip.file, at: slip.at, message, advice: 'Rename it to the variable that is needed, or set both.'},
+        ];
       }
       const other = near ?? nearest(name, names);
       const isLiteral = other === undefined && named.startsWith('a ');
@@ -93,7 +97,7 @@ export const missingVariable: Check = (input) => {
       const fix = other && correction(use.file, use.at, name, other);
       const subject = named.startsWith('a ') ? named.replace('a ', 'The ') : named;
       const message = `${subject} is not set in the .env file, so ${effect}.${why}`;
-      return [{file: use.file, at: use.at, message, fix: fix || undefined}];
+      return [{file: use.file, at: use.at, message, advice, fix: fix || undefined}];
     },
   );
 };
@@ -159,6 +163,9 @@ export const unknownVariable: Check = each(variables, ({file, name, at}, {knowle
   return {
     at,
     message: `\`${name}\` is not a documented variable, so probably nothing reads it.${didYouMean(near)}`,
+    advice: near
+      ? 'The container then starts without the value. Correct the name, unless a program of your own reads it.'
+      : 'Its beginning is that of the product, but the public list does not have it. Compare it with the files of your release.',
     certainty: near ? undefined : 'not-public',
     fix: near ? correction(file, at, name, near) : undefined,
   };

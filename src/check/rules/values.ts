@@ -3,6 +3,7 @@ import {isOfFramework, isParent, known, siblings} from '../knowledge/find';
 import type {Knowledge} from '../knowledge/knowledge';
 import type {Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
+import {settingsIn} from '../model/parse';
 import {type Check, each} from './rule';
 import {allSettingsOf, correction, didYouMean, endpoints, isPlaceholder, listed, settingsOf} from './words';
 
@@ -17,24 +18,28 @@ export const unknownValue: Check = each(allSettingsOf, ({file, setting: {id, val
   const near = nearest(text, entry.values);
   return {
     at,
-    message: `The value of \`${path}\` is not one of the documented values: ${listed(entry.values)}.`,
+    message: `\`${path}\` has none of its documented values, which are ${listed(entry.values)}.${didYouMean(near)}`,
+    advice: near
+      ? 'The component does not know the value: it stops, or takes its default. Correct it.'
+      : 'The list can be incomplete. Use one of these values, unless jadice support gave you this one.',
     help: entry.help,
     certainty: near === undefined ? 'not-public' : undefined,
     fix: near === undefined ? near : {label: `Use ${near}`, at, text: near},
   };
 });
 
-const condition = canonical('jadice-flow.jobs.jobTemplates[].jobFlow[].on');
+/** The condition of an edge, wherever the values of a chart have the job templates. */
+const condition = /(?:^|\.)jobtemplates\[\]\.jobflow\[\]\.on$/;
 
 export const unquotedOn: Check = each(
-  settingsOf,
+  (input) => [...settingsOf(input), ...input.files.filter(({kind}) => kind === 'other').flatMap(settingsIn)],
   ({file, setting: {id, at, plain, name}}) =>
-    id === condition &&
+    condition.test(id) &&
     plain &&
     file.format === 'yaml' &&
     /^on$/i.test(name) && {
       at,
-      message: 'The key `on` has no quotes, so the edge has no condition.',
+      message: 'Without quotes, this key is no `on`: YAML 1.1 reads it as `true`.',
       fix: {label: 'Write "on" with quotes', at, text: '"on"'},
     },
 );
@@ -57,18 +62,28 @@ const forms: Readonly<Record<string, {form: RegExp; expected: string}>> = {
   },
 };
 
-/** The shape that a known key must have, if the setting has another one. */
-function expectedShape({id, value, items, isBlock}: Setting, type: string | undefined, knowledge: Knowledge) {
+/** The shape that a known key must have, and what to do, if the setting has another one. */
+function expectedShape(
+  {id, value, items, isBlock}: Setting,
+  type: string | undefined,
+  knowledge: Knowledge,
+): readonly [expected: string, todo: string] | undefined {
   if (type === 'list') {
-    return isBlock ? 'a list, whose entries begin with `- `' : undefined;
+    const todo = 'Spring Boot finds no entry of the list in these keys. Begin each entry with `- `.';
+    return isBlock ? ['a list, whose entries begin with `- `', todo] : undefined;
   }
   if (type === 'map' || (type === undefined && isParent(knowledge, id))) {
     const names = siblings(knowledge, id).map(({name}) => name);
     const isOther = (items.size > 0 && !isParent(knowledge, `${id}[]`)) || (value && value.text !== '');
-    return isOther ? `a block of keys${names.length > 0 ? `, such as ${listed(names.slice(0, 2))}` : ''}` : undefined;
+    const such = names.length > 0 ? `, such as ${listed(names.slice(0, 2), ' and ')}` : '';
+    const todo = 'None of these keys is set by what stands here. Write them in the lines below, indented deeper.';
+    return isOther ? [`a block of keys${such}`, todo] : undefined;
   }
   return type !== undefined && (isBlock || (items.size > 0 && type !== 'string'))
-    ? 'a single value, not a block or a list'
+    ? [
+        'a single value, not a block or a list',
+        'Spring Boot cannot make one value of it, and the component stops or takes its default. Write the value behind the colon.',
+      ]
     : undefined;
 }
 
@@ -89,7 +104,8 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
     const message = `The value of \`${path}\` is no log level, so the component does not start. The levels are ${listed(levels)}.`;
     const near = nearest(text.toUpperCase(), levels);
     const fix = near ? {label: `Use ${near}`, at, text: near} : undefined;
-    return !isLevel && {at, message, certainty: 'suspect', fix};
+    const advice = 'Spring Boot sets the levels first and stops at a word that is none. Write one of them.';
+    return !isLevel && {at, message: message + didYouMean(near), advice, certainty: 'suspect', fix};
   }
   // In an import and a location, `;` separates alternatives.
   const isFiles = /\.(?:import|location)$/.test(id);
@@ -122,7 +138,8 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
   return shape
     ? {
         at,
-        message: `\`${path}\` must be ${shape}.`,
+        message: `\`${path}\` must be ${shape[0]}.`,
+        advice: shape[1],
         help,
         certainty: isOfFramework(knowledge, id) ? 'suspect' : undefined,
       }
@@ -133,7 +150,7 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
           message: `\`${path}\` must be ${rule.expected}.${comment}`,
           advice: isCommented
             ? 'The component does not start. Move the comment into a line above.'
-            : 'Spring Boot cannot read anything else here, so the component does not start.',
+            : 'Spring Boot stops with `Failed to bind properties` and the name of this key, so the component does not start.',
           help,
         };
 });

@@ -6,7 +6,7 @@ import type {Misfit} from '../knowledge/shapes';
 import {allSettings, bind, childrenOf, type Setting} from '../model/bind';
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
-import type {ParsedFile} from '../model/parse';
+import {isSettings, settingsIn, type ParsedFile} from '../model/parse';
 import {entryOf, type Place} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf, type Container} from '../views/containers';
@@ -106,10 +106,10 @@ export function correction(
 }
 
 /** The end of a message about a key that belongs to another block. */
-const belongs = (block: string | undefined): string =>
+const belongs = (block: string | undefined, within: string | undefined): string =>
   block === undefined
     ? ''
-    : ` It belongs ${block === '' ? 'at the beginning of a line' : `under \`${block}\`, so indent it like the keys there`}.`;
+    : ` It belongs ${block === '' ? 'at the beginning of a line' : `under ${block === within ? 'the outer ' : ''}\`${block}\`, so indent it like the keys there`}.`;
 
 /** What a published type expects, in words. */
 export function kindsOf(type: string): string {
@@ -123,7 +123,7 @@ export function kindsOf(type: string): string {
         ? `\`${part.slice(1)}\``
         : ({
             scalar: 'a single value',
-            string: 'text. Enclose it in quotes',
+            string: 'text',
             text: 'a name',
             base64: 'text in Base64',
             quantity: 'an amount such as `500m` or `2Gi`',
@@ -138,7 +138,8 @@ export function kindsOf(type: string): string {
             boolean: '`true` or `false` without quotes',
           }[part] ?? 'a block of keys'),
   );
-  return [...new Set(words.filter((word) => word !== '``'))].sort().join(', or ');
+  const [last, ...others] = [...new Set(words.filter((word) => word !== '``'))].sort().reverse();
+  return others.length > 0 ? `${others.reverse().join(', ')} or ${last}` : (last ?? '');
 }
 
 /** A finding about an unknown name, with the most similar known name and its correction. */
@@ -148,12 +149,16 @@ export const unknownName = (at: Place, message: string, near?: string, text = ne
     : {at, message: message + didYouMean(near), fix: {label: `Use ${near}`, at, text}};
 
 /** A finding about a key that its block does not have, which is less certain if nothing shows what was meant. */
-export function unknownKeyIn({name, at, bare, near, place: found, block}: Misfit, placed = found): Omit<Hit, 'file'> {
-  const message = `${bare ? 'This' : `\`${name}\``} is not a key of this block.`;
+export function unknownKeyIn(
+  {name, at, bare, near, place: found, block, within}: Misfit,
+  placed = found,
+): Omit<Hit, 'file'> {
+  const where = within ? `of \`${within}\`` : 'at this level';
+  const message = `${bare ? 'This' : `\`${name}\``} is no key ${where}.`;
   const isThere = placed === undefined && near && entryOf(block, near);
   const hit = isThere
     ? {at, message: `${message} It already has \`${near}\`.`}
-    : unknownName(at, message + belongs(placed), placed === undefined ? near : undefined);
+    : unknownName(at, message + belongs(placed, within), placed === undefined ? near : undefined);
   return {...hit, certainty: (near ?? placed) ? undefined : 'suspect'};
 }
 
@@ -177,23 +182,20 @@ export function unlikeName(
   const where = near.file.name === file.name ? '' : ` of \`${near.file.name}\``;
   return {
     at,
-    message: `${message} The ${what} in line ${lineOf(near.file, near.name.at)}${where} has a similar name.`,
+    message: `${message} Did you mean the ${what} in line ${lineOf(near.file, near.name.at)}${where}?`,
     fix: {label: `Use the name of that ${what}`, at, text: near.file.text.slice(start, end)},
   };
 }
 
 /** Files whose keys Spring Boot reads. */
-export const settingsFiles = ({files}: Input): readonly ParsedFile[] =>
-  files.filter(({kind}) => ['application', 'job-templates', 'workers'].includes(kind));
+export const settingsFiles = ({files}: Input): readonly ParsedFile[] => files.filter(isSettings);
 
 /** Documents of these files. */
 export const documentsOf = (input: Input) =>
   settingsFiles(input).flatMap((file) => file.documents.map((document) => ({file, document})));
 
 /** All settings of these files. */
-export const settingsOf = cached((input: Input) =>
-  documentsOf(input).flatMap(({file, document}) => allSettings(document).map((setting) => ({file, setting}))),
-);
+export const settingsOf = cached((input: Input) => settingsFiles(input).flatMap(settingsIn));
 
 /** Known properties by the form that their variables have. */
 const byVariable = cached(({keys}: Knowledge) => new Map(keys.map(({key}) => [keyOf(key), key])));

@@ -13,13 +13,13 @@ const slip = ({text, at}: Located, message: string, known: readonly string[]): O
 };
 
 export const infoTag: Check = each(definitionsOf, ({tags}, {knowledge: {infoTags}}) =>
-  tags.map((tag) => slip(tag, 'This tag is not documented.', infoTags)),
+  tags.map((tag) => slip(tag, 'No documented info tag has this name.', infoTags)),
 );
 
 export const processorClass: Check = each(definitionsOf, ({processor}, {knowledge: {workers}}) =>
   slip(
     processor,
-    'This class is not documented.',
+    'No documented worker has a processor class of this name.',
     workers.flatMap((worker) => worker.processorClass ?? []),
   ),
 );
@@ -27,7 +27,7 @@ export const processorClass: Check = each(definitionsOf, ({processor}, {knowledg
 export const stepWithoutDefinition: Check = each(stepsOf, ({file, worker}, input) => {
   const definitions = definitionsOf(input).filter(({name}) => name.text);
   const isDefined = definitions.some(({name}) => name.text === worker.text);
-  const message = 'No worker definition in these files has this name, so the step fails.';
+  const message = '`workerDefinitionName` names a worker that no open file defines, so the step fails.';
   return (
     definitions.length > 0 &&
     worker.text &&
@@ -45,10 +45,13 @@ export const workerPlace: Check = each(definitionsOf, ({at, tags, url}) => {
   return isRemote
     ? {
         at: url.setting ? url.at : at,
-        message: 'The tag is `REMOTE`, so the worker needs a `workerURL`, and it has none.',
+        message: 'This worker has the tag `REMOTE`, but no `workerURL`, so no address leads to it.',
+        advice: 'A worker with `REMOTE` is a service of its own. Write its address, such as `http://worker:8080/`.',
       }
     : {
         at: url.at,
-        message: 'The tag is `LOCAL`, so the worker needs no `workerURL`. If it is a service, the tag is `REMOTE`.',
+        message: 'This worker has the tag `LOCAL`, but also a `workerURL`, so one of the two is wrong.',
+        advice:
+          'For a worker with the tag `LOCAL`, `workerURL` is `null`. If it is a service of its own, its tag is `REMOTE`.',
       };
 });
