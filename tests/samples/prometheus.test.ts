@@ -11,7 +11,7 @@ import {blocksOf} from './support/reader';
 import {type KubernetesObject, Stack} from './support/stack';
 
 interface PrometheusConfig {
-  scrape_configs: {static_configs?: {targets: string[]}[]}[];
+  scrape_configs: {job_name: string; params?: {module: string[]}; static_configs?: {targets: string[]}[]}[];
 }
 interface Compose {
   services: Record<string, {ports?: string[]; volumes?: string[]}>;
@@ -62,12 +62,25 @@ describe('what Prometheus asks', () => {
     expect(selected?.template.metadata.labels).toHaveProperty([spec.jobLabel]);
   });
 
-  it('with the Prometheus Operator are the ports of the other files, by a module of the blackbox exporter', () => {
-    const {spec} = first('monitoring/kubernetes/probe.yaml') as {
-      spec: {module: string; prober: {url: string}; targets: {staticConfig: {static: string[]}}};
-    };
-    expect(spec.targets.staticConfig.static).toEqual(targetsOf('prometheus-kubernetes.yaml'));
-    expect(first('monitoring/prometheus/blackbox.yaml')).toHaveProperty(['modules', spec.module]);
+  it('with the Prometheus Operator is the same as without, with each job that a rule names', () => {
+    const probes = parseYaml(
+      readText('monitoring/kubernetes/probe.yaml').replaceAll(/^# (?=---|[a-z]\w+:| )/gm, ''),
+      'probe.yaml',
+    ) as {
+      spec: {jobName: string; module?: string; prober: {url: string}; targets: {staticConfig: {static: string[]}}};
+    }[];
+    const [{scrape_configs: jobs}] = parseYaml(
+      readText('monitoring/prometheus/prometheus-kubernetes.yaml').replaceAll(/^ {2}# (?=-| )/gm, '  '),
+      'prometheus-kubernetes.yaml',
+    ) as [PrometheusConfig];
+    const asked = jobs.filter(({static_configs}) => static_configs);
+    expect(probes.map(({spec}) => [spec.jobName, spec.module, spec.targets.staticConfig.static])).toEqual(
+      asked.map(({job_name, params, static_configs}) => [job_name, params?.module[0], static_configs![0]!.targets]),
+    );
+    const named = alerts.flatMap(({expr}) => Array.from(expr.matchAll(/\bjob="([\w-]+)"/g), ([, job]) => job));
+    expect(['flow-ocr', ...probes.map(({spec}) => spec.jobName)]).toEqual(expect.arrayContaining(named));
+
+    const [{spec}] = probes as [(typeof probes)[number]];
     expect(readText('monitoring/prometheus/prometheus-kubernetes.yaml')).toContain(`replacement: ${spec.prober.url}\n`);
     const exporter = new Stack(readYaml('monitoring/kubernetes/blackbox-exporter.yaml') as KubernetesObject[]);
     expect(schemaProblems(exporter.objects)).toEqual([]);
@@ -77,15 +90,20 @@ describe('what Prometheus asks', () => {
     expect(readText('images/images-kubernetes.txt')).toContain(exporter.workloads()[0]!.container.image);
   });
 
-  it('in Kubernetes comes from commands that find their files in the directory of the kit, with the same rules for the Prometheus Operator', () => {
-    const page = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8');
-    const [, section = ''] = page.split('\n## Scrape jadice flow in Kubernetes');
-    const blocks = blocksOf(section.split('\n## ')[0]!).filter(({language}) => language === 'bash');
-    expect(blocks.length).toBeGreaterThan(3);
-    cpSync(join(samples, 'monitoring'), folder, {recursive: true});
-    // Prints what it would apply; "get" answers with a Secret, but knows no namespace.
-    const kubectl = `#!/bin/sh
+  it.each(['kubectl', 'oc'])(
+    'comes from commands of %s that find their files in the directory of the kit, in a namespace of the reader',
+    (client) => {
+      const page = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8');
+      const [, section = ''] = page.split('\n## Scrape jadice flow in Kubernetes');
+      const blocks = blocksOf(section.split('\n## ')[0]!).filter(({language}) => language === 'bash');
+      const isOpenShift = ({code}: {code: string}) => /\boc /.test(code);
+      const those = blocks.filter((block) => isOpenShift(block) === (client === 'oc'));
+      expect(those.length).toBeGreaterThan(2);
+      cpSync(join(samples, 'monitoring'), folder, {recursive: true});
+      // Prints what it would apply; "get" answers with a Secret, but knows no namespace.
+      const program = `#!/bin/sh
 case "$*" in "get namespace"*) exit 1 ;; *" get secret "*) echo e30= ;; esac
+echo "$*" >> calls
 for word; do
   case $last/$word in
     -f/- | */--from-file=*=/dev/stdin) cat || exit ;;
@@ -95,21 +113,24 @@ for word; do
   last=$word
 done
 `;
-    writeFileSync(join(folder, 'kubectl'), kubectl, {mode: 0o755});
-    const environment = {PATH: `${folder}:${process.env['PATH'] ?? ''}`};
-    for (const {title, code} of blocks) {
-      const {status, stdout, stderr} = spawnSync('bash', ['--norc', '-eo', 'pipefail', '-c', code], {
-        cwd: folder,
-        env: environment,
-        encoding: 'utf8',
-      });
-      expect([title, status, stderr]).toEqual([title, 0, '']);
-      if (title.includes('PrometheusRule')) {
-        const rule = stdout.slice(stdout.lastIndexOf('apiVersion:'));
-        expect(parseYaml(rule, 'PrometheusRule')).toMatchObject([{kind: 'PrometheusRule', spec: rules}]);
-      }
-    }
-  });
+      writeFileSync(join(folder, client), program, {mode: 0o755});
+      // All in one shell, with a namespace of the reader.
+      const code = those.map((block) => `echo 'block ${block.title}'\n${block.code}`).join('\n');
+      const {status, stdout, stderr} = spawnSync(
+        'bash',
+        ['--norc', '-eo', 'pipefail', '-c', code.replace(/^MONITORING=.*$/m, 'MONITORING=watch')],
+        {cwd: folder, env: {PATH: `${folder}:${process.env['PATH'] ?? ''}`}, encoding: 'utf8'},
+      );
+      expect([status, stderr]).toEqual([0, '']);
+      const rule = stdout.slice(stdout.lastIndexOf('apiVersion:')).split('\nblock ')[0]!;
+      expect(parseYaml(rule, 'PrometheusRule')).toMatchObject([{kind: 'PrometheusRule', spec: rules}]);
+      expect(readFileSync(join(folder, 'calls'), 'utf8')).toContain('--namespace watch rollout status');
+      expect(stdout).toContain('namespace: watch\n');
+      expect(stdout).toContain('blackbox-exporter.watch.svc:9115');
+      expect(stdout).not.toMatch(/namespace: monitoring|\.monitoring\.svc/);
+      expect(stdout.includes('runAsUser')).toBe(client === 'kubectl');
+    },
+  );
 });
 
 const dashboard = JSON.parse(readText('monitoring/grafana/dashboards/flow-overview.json')) as {
@@ -180,6 +201,10 @@ it('mutes alerts that there are, for a time that the nightly backup begins', () 
     },
   ];
   const [, names = ''] = /^alertname =~ "(.*)"$/.exec(route.routes[0]!.matchers[0]!) ?? [];
+  const silence = blocksOf(readFileSync(join(root, 'docs/operations/monitoring.md'), 'utf8')).find(({title}) =>
+    title.endsWith('of silence'),
+  )!;
+  expect(silence.code).toContain(`'alertname=~"${names}"'`);
   const muted = alerts.filter(({alert}) => new RegExp(`^(?:${names})$`).test(alert)).map(({alert}) => alert);
   expect(muted).toEqual(expect.arrayContaining(['FlowEndpointDown', 'FlowTargetDown', 'FlowOcrWorkerMissing']));
   expect(named.map(({name}) => name)).toEqual(route.routes[0]!.mute_time_intervals);
