@@ -29,8 +29,9 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
         <Heading as="h1">Update guide</Heading>
         <p>
           Choose the version that you run and your target version. Each page shows what you must do, what you must
-          decide and what is new. The numbers count properties, events and other names. For all versions and their
-          downloads, see <Link to="/versions">Versions</Link>.
+          decide and what is new. The numbers count properties, events and other names. If your version is not in the
+          list, choose the next older one, so that no change is missing. For all versions and their downloads, see{' '}
+          <Link to="/versions">Versions</Link>.
         </p>
         {/* The ids are those of a pair: when a version goes, its pairs lead here. */}
         <Heading as="h2" id="facts">
