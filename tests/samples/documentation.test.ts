@@ -8,8 +8,10 @@ import {namesBelow} from '../../src/lib/files';
 import {freePort} from '../../scripts/lib/machine/port';
 import {packZip} from '../../scripts/lib/offline/pack';
 import {writeSums} from '../../scripts/lib/offline/sums';
-import {readText, samples} from './support/files';
+import {readText, readYaml, samples} from './support/files';
+import {schemaProblems} from './support/kubernetesSchema';
 import {type Outcome, runProgram, runScript} from './support/scripts';
+import {type KubernetesObject, Stack} from './support/stack';
 
 const root = mkdtempSync(join(tmpdir(), 'documentation-'));
 const downloads = join(root, 'downloads');
@@ -202,4 +204,15 @@ it('the command of the page leads the alerts to the copy', async () => {
   expect(stdout).toContain(urls[0]);
   const isOfCopy = (url: string): boolean => /^http:\/\/[\w.]+:\d+\/#\/docs\/operations\/monitoring#[a-z-]+$/.test(url);
   expect(urls.filter((url) => !isOfCopy(url))).toEqual([]);
+});
+
+it('in a cluster, a Service leads to the port of nginx', () => {
+  const stack = new Stack(readYaml('documentation/documentation.yaml') as KubernetesObject[]);
+  expect(schemaProblems(stack.objects)).toEqual([]);
+  const [service] = stack.ofKind('Service');
+  const [selected] = stack.selectedBy(service!.spec!.selector as Record<string, string>);
+  const [, listen] = /listen (\d+);/.exec(readText('documentation/documentation.conf')) ?? [];
+  expect(selected!.container.ports).toMatchObject([
+    {name: service!.spec!.ports![0]!.targetPort, containerPort: Number(listen)},
+  ]);
 });

@@ -80,4 +80,4 @@ mv "$top" "$folder" || fail 1 "cannot write $folder"
 # With SELinux, what was moved keeps its label, which a web server may not read.
 ! command -v restorecon >/dev/null 2>&1 || restorecon -RF "$folder" || echo "restorecon cannot label $folder" >&2
 echo "$folder is now $zip"
-[ -n "${PUBLIC_KEY:-}" ] || echo "Only the checksum was verified. To verify the signature as well, set PUBLIC_KEY to the key of the publisher, if there is one (page: Read the documentation offline)."
+[ -n "${PUBLIC_KEY:-}" ] || echo "Only the checksum was verified. If the publisher signs the downloads, set PUBLIC_KEY, see --help."
