@@ -49,10 +49,11 @@ it('overlay for user ids that OpenShift chooses sets no user and no group anywhe
   }
 });
 
-it('the Route leads to a Service with that port', () => {
-  const [{spec}] = readYaml('openshift/nonroot/route.yaml') as [
-    {spec: {to: {name: string}; port: {targetPort: string}}},
+it('the Route leads to a Service with that port, without headers that a client has made up', () => {
+  const [{metadata, spec}] = readYaml('openshift/nonroot/route.yaml') as [
+    {metadata: {annotations: object}; spec: {to: {name: string}; port: {targetPort: string}}},
   ];
+  expect(metadata.annotations).toMatchObject({'haproxy.router.openshift.io/set-forwarded-headers': 'replace'});
   const ports = nonroot.find('Service', spec.to.name)?.spec?.ports?.map(({name}) => name);
   expect(ports).toContain(spec.port.targetPort);
 });
