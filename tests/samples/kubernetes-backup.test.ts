@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type {CronJob} from 'kubernetes-types/batch/v1';
 import type {Container, PodSpec} from 'kubernetes-types/core/v1';
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
 import {parse} from 'yaml';
 import type {RunbookFile} from '../../src/facts/schema/runbooks';
 import {folder} from '../folder';
@@ -91,13 +91,38 @@ esac
   });
 });
 
-describe('the encryption of a backup', () => {
-  const {code} = steps.phases[0]!.steps.find(({id}) => id === 'encrypt-kubernetes')!.commands![0]!;
-  const place = () => join(folder, 'stack/kubernetes-backup');
+describe('the trial of a dump', () => {
+  const shown = steps.phases[0]!.steps.map(({id}) => id);
+  const {code} = steps.phases[0]!.steps.find(({id}) => id === 'try-dump')!.commands![0]!;
 
-  async function encrypt(recipient: string) {
-    const script = code.replace('change-me', recipient).replace('/mnt/backup', `'${join(folder, 'elsewhere')}'`);
-    return runProgram(['bash', '--norc', '-c', script], [], {}, {cwd: place()});
+  it('comes before the stop of the controller', () => {
+    expect(shown.indexOf('try-dump')).toBeLessThan(shown.findIndex((id) => id.startsWith('gap-begins')));
+  });
+
+  it.each([
+    ['dump-now-x2x5k   1/1   Running   0   1m', 0],
+    ['dump-now-x2x5k   0/1   Completed   0   1m', 0],
+    ['dump-now-x2x5k   0/1   CreateContainerConfigError   0   1m', 1],
+    ['', 1],
+  ])('with the pod "%s" ends with %d', async (line, expected) => {
+    const tools = {kubectl: `case "$*" in *"get pods"*) echo '${line}' ;; esac`, sleep: ''};
+    for (const [tool, script] of Object.entries(tools)) {
+      writeFileSync(join(folder, tool), `#!/bin/sh\n${script}\n`, {mode: 0o755});
+    }
+    const path = `${folder}:${process.env['PATH'] ?? ''}`;
+    expect((await runProgram(['sh', '-c', code], [], {PATH: path})).code).toBe(expected);
+  });
+});
+
+describe('the encryption of a backup', () => {
+  const step = steps.phases[0]!.steps.find(({id}) => id === 'encrypt-kubernetes')!;
+  const {code} = step.commands![0]!;
+  const place = () => join(folder, 'stack/kubernetes-backup');
+  const environment = () => ({GNUPGHOME: folder});
+
+  async function encrypt(recipient: string, commands = code) {
+    const script = commands.replace('change-me', recipient).replace('/mnt/backup', `'${join(folder, 'elsewhere')}'`);
+    return runProgram(['bash', '--norc', '-c', script], [], environment(), {cwd: place()});
   }
 
   beforeEach(() => {
@@ -107,21 +132,35 @@ describe('the encryption of a backup', () => {
     writeFileSync(join(folder, 'stack/kubernetes/secrets.yaml'), 's3cret\n');
   });
 
-  it('packs everything, for the owner of the key', async () => {
-    const key = join(folder, 'key.txt');
-    spawnSync('age-keygen', ['-o', key]);
-    const [, recipient = ''] = /public key: (\S+)/.exec(readFileSync(key, 'utf8')) ?? [];
-    const {stdout, stderr} = await encrypt(recipient);
-    expect(stderr).toBe('');
+  const keys = {
+    age: () => {
+      spawnSync('age-keygen', ['-o', join(folder, 'key.txt')]);
+      return /public key: (\S+)/.exec(readFileSync(join(folder, 'key.txt'), 'utf8'))![1]!;
+    },
+    gpg: () => {
+      chmodSync(folder, 0o700);
+      const env = {...process.env, ...environment()};
+      onTestFinished(() => void spawnSync('gpgconf', ['--kill', 'all'], {env}));
+      spawnSync('gpg', ['--batch', '--passphrase', '', '--quick-gen-key', 'backup@example.com'], {env});
+      return 'backup@example.com';
+    },
+  };
+
+  it.each([
+    ['age', 'age --decrypt --identity key.txt'],
+    ['gpg', 'gpg --quiet --decrypt'],
+  ] as const)('packs everything, for the owner of the key of %s', async (tool, open) => {
+    const [, gpg = ''] = /replace `age` with `(gpg .*?)`/.exec(step.text) ?? [];
+    const {stdout} = await encrypt(keys[tool](), tool === 'age' ? code : code.replace('| age', `| ${gpg}`));
     const [, archive = ''] = /^encrypted: (.*)$/m.exec(stdout) ?? [];
     expect(readFileSync(archive, 'latin1')).not.toContain('s3cret');
-    const unpack = `age --decrypt --identity '${key}' '${archive}' | tar -xOf - ./kubernetes/secrets.yaml`;
-    expect((await runProgram(['sh', '-c', unpack], [], {})).stdout).toBe('s3cret\n');
+    const unpack = `${open} '${archive}' | tar -xOf - ./kubernetes/secrets.yaml`;
+    expect((await runProgram(['sh', '-c', unpack], [], environment(), {cwd: folder})).stdout).toBe('s3cret\n');
   });
 
   it('leaves no archive if something fails', async () => {
     expect((await encrypt('change-me')).code).not.toBe(0);
-    expect(readdirSync(join(folder, 'elsewhere')).filter((name) => name.endsWith('.age'))).toEqual([]);
+    expect(readdirSync(join(folder, 'elsewhere')).filter((name) => name.endsWith('.encrypted'))).toEqual([]);
   });
 });
 
@@ -137,7 +176,14 @@ describe('the script of the dump', () => {
   function run(content: string | Buffer): number | null {
     writeFileSync(join(folder, 'dump.sql'), content);
     const [, ...args] = container.command ?? [];
-    const env = {BACKUP_DIR: backups, KEEP: '2', DB_USER: 'u', FAKE_DUMP: join(folder, 'dump.sql')};
+    const env = {
+      BACKUP_DIR: backups,
+      KEEP: '2',
+      DB_USER: 'u',
+      DB_HOST: 'h',
+      DB_NAME: 'n',
+      FAKE_DUMP: join(folder, 'dump.sql'),
+    };
     return spawnSync('sh', args, {env: {...env, PATH: `${folder}:${process.env['PATH'] ?? ''}`}}).status;
   }
 

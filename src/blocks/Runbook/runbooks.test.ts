@@ -38,6 +38,20 @@ describe.each(Object.entries(runbooks))('runbook %s', (id, file) => {
     }
   });
 
+  it('has no command for a database or a data store that the choice puts elsewhere', () => {
+    for (const choice of allChoices(data)) {
+      const code = shownPhases(data, choice)
+        .flatMap(({steps}) => steps.flatMap(({commands}) => commands.map((command) => command.code)))
+        .join('\n');
+      if (choice['database'] === 'server') {
+        expect(code, JSON.stringify(choice)).not.toContain('deployment/flow-database');
+      }
+      if (choice['store'] === 'elsewhere') {
+        expect(code, JSON.stringify(choice)).not.toContain('deployment/flow-store');
+      }
+    }
+  });
+
   it('shows each step with some choice', () => {
     const shown = new Set(allChoices(data).flatMap((choice) => ids(data, choice)));
     expect(data.phases.flatMap(({steps}) => steps.map((step) => step.id)).filter((one) => !shown.has(one))).toEqual([]);

@@ -242,6 +242,15 @@ function exec() {
     process.exitCode = isCopy ? 0 : status;
     return;
   }
+  if (place === 'deployment/flow-store') {
+    if (!cluster.deployments['flow-store'].ready) {
+      throw new Error('no data store');
+    }
+    const [program, ...rest] = command.map((one) => one.replaceAll('/data/neverpile-eureka_default', '"$VOLUME"'));
+    const env = {...process.env, PATH: REAL_PATH, VOLUME: cluster.data['flow-store']};
+    process.exitCode = spawnSync(program, rest, {stdio: 'inherit', env}).status;
+    return;
+  }
   if (!cluster.deployments['flow-database'].ready) {
     throw new Error('no database');
   }

@@ -19,6 +19,7 @@ export function allSteps(file: string, phase: string, platform: string, store: S
       ({when}) =>
         (when['platform'] ?? [platform]).includes(platform) &&
         (when['store'] ?? [store]).includes(store) &&
+        (when['database'] ?? ['stack']).includes('stack') &&
         !when['ui']?.includes('with'),
     )
     .map(({id, text, commands}) => ({id, text, blocks: commands}));
