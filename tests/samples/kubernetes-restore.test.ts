@@ -1,7 +1,7 @@
 /** Backup, restore and a new volume in Kubernetes and OpenShift, with the commands of the pages and a stand-in for the cluster. */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
@@ -71,6 +71,8 @@ describe('a restore', {timeout: 180_000}, () => {
       expect(stored(reader)).toEqual(names);
       expect(reader.cluster.data['flow-database']).toBe(dump.toString());
       expect(reader.cluster.pods).toEqual([]);
+      const [count] = ['kubernetes', '.'].flatMap((name) => join(folder, name, 'store-count.txt')).filter(existsSync);
+      expect(readFileSync(count!, 'utf8').trim()).toBe(String(Object.keys(documents).length));
     },
   );
 
@@ -239,4 +241,42 @@ it('the pods of the backup have no user and no group of their own where OpenShif
   expect(stderr).toBe('');
   expect(stdout.match(/runAsNonRoot: true/g)).toHaveLength(3);
   expect(stdout).not.toMatch(/runAsUser|runAsGroup|fsGroup/);
+});
+
+describe('a test restore in a second namespace', () => {
+  const page = readFileSync(join(root, 'docs/operations/maintenance.md'), 'utf8');
+  const [shell, files] = blocksOf(page).filter(({title}) => title.startsWith('Only in a second namespace'));
+
+  it('names it in all manifests, and the old one nowhere', async () => {
+    await withStack();
+    const code = `NAMESPACE=flow-test\n${files!.code}`;
+    expect((await runProgram(['bash', '--norc', '-c', code], [], {}, {cwd: folder})).stderr).toBe('');
+    for (const part of ['kubernetes', 'kubernetes-backup', 'openshift/arbitrary-user']) {
+      const {stdout, stderr} = spawnSync('kubectl', ['kustomize', join(folder, part)], {encoding: 'utf8'});
+      expect(stderr).toBe('');
+      expect(new Set(stdout.match(/(?<=^ +namespace: ).*/gm))).toEqual(new Set(['flow-test']));
+      expect(stdout).not.toMatch(/^ {2}name: flow$(?![\s\S]{0,30}namespace: flow-test)|\.flow\.svc/m);
+    }
+  });
+
+  it('lets no command of the restore reach the first one', async () => {
+    write(folder, {'stub/kubectl': `#!/bin/sh\necho "$*" >> '${join(folder, 'calls')}'\n`});
+    chmodSync(join(folder, 'stub/kubectl'), 0o755);
+    const steps = allSteps('back-up-and-restore', 'restore-step-by-step', 'kubernetes');
+    const commands = steps.flatMap(({blocks}) => blocks).filter(({language}) => language !== 'yaml');
+    // Each command by itself, because a stub answers nothing that the next one could use.
+    const lines = [...commands.map(({code}) => code), 'kubectl --namespace flow describe ingress flow'].flatMap(
+      (code) => code.match(/kubectl --namespace flow [\w ./-]+/g) ?? [],
+    );
+    expect(lines.length).toBeGreaterThan(20);
+    const own = shell!.code.split('\n').filter((line) => !line.startsWith('command '));
+    await runProgram(['bash', '--norc', '-c', [...own, ...lines].join('\n')], [], {
+      PATH: `${join(folder, 'stub')}:${process.env['PATH'] ?? ''}`,
+    });
+    const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+    expect(calls).toHaveLength(lines.length + 1);
+    expect(calls.filter((call) => !call.startsWith('--namespace flow-test '))).toEqual([]);
+    // The name of the Ingress stays.
+    expect(calls).toContain('--namespace flow-test describe ingress flow');
+  });
 });
