@@ -233,10 +233,11 @@ test('each symptom prints as one A4 sheet with its stations, the chosen commands
     await print.click();
     await expect(page.locator('html[data-print-asked]')).toHaveCount(1);
     const text = (await sheet.textContent()) ?? '';
-    const {isOne, isOver, code, platforms} = await sheet.evaluate((one: HTMLElement) => ({
+    const {isOne, isOver, code, marks, platforms} = await sheet.evaluate((one: HTMLElement) => ({
       isOne: one.classList.contains('sheet-one'),
       isOver: one.scrollHeight > 1032,
       code: one.querySelector('img')?.naturalWidth ?? 0,
+      marks: one.querySelectorAll('h1 > .sheet-mark, h2 > .sheet-mark').length,
       platforms: Array.from(one.querySelectorAll('h4'), (title) => title.textContent),
     }));
     const name = /#[\w-]+/.exec(text)?.[0];
@@ -245,6 +246,7 @@ test('each symptom prints as one A4 sheet with its stations, the chosen commands
       ['a QR code', code > 0],
       ['version and address', text.includes(`/docs/${lastVersion.name}/operations/troubleshooting#`)],
       ['stations and fields', ['Cause', 'Check', 'Job ID', 'Result'].every((word) => text.includes(word))],
+      ['marks of the problem, cause, check and fix', marks === 4],
       ['no other platform', !platforms.includes('Docker Compose')],
     ] as const) {
       wrong.push(...(isRight ? [] : [`${name}: ${what}`]));

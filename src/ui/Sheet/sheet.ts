@@ -13,6 +13,8 @@ function make(tag: string, className: string, ...content: Content): HTMLElement 
 }
 
 const box = (): HTMLElement => make('i', 'sheet-box');
+/** A square, a ring or a disc of the line. */
+const mark = (): HTMLElement => make('i', 'sheet-mark');
 /** Labels, each with a line to write on. */
 const fields = (...labels: readonly string[]): HTMLElement =>
   make('p', 'sheet-fields', ...labels.map((label) => make('span', '', label)));
@@ -52,14 +54,14 @@ const stationLabel = /^(?:Cause|Check|Fix)(?=:?$)/;
 const labelOf = (part: Element): string | undefined =>
   stationLabel.exec(part.querySelector(':scope > strong:first-child')?.textContent.trim() ?? '')?.[0];
 
-/** The stations of a symptom: each begins with a label. What comes before the first is above them. */
+/** The stations of a symptom, the last of which is its fix: each begins with a label. What comes before the first is above them. */
 function stations(copy: HTMLElement): HTMLElement[] {
   const parts: HTMLElement[] = [make('section', '')];
   for (const part of Array.from(copy.children)) {
     const label = labelOf(part);
     if (label !== undefined) {
       part.firstElementChild!.remove();
-      parts.push(make('section', 'sheet-station', make('h2', '', box(), label), make('div', '')));
+      parts.push(make('section', 'sheet-station', make('h2', '', mark(), label), make('div', '')));
     }
     if (part.textContent.trim() !== '') {
       (parts.at(-1)!.lastElementChild ?? parts[0]!).append(part);
@@ -127,7 +129,7 @@ export function sheetOf(section: HTMLElement): {sheet: HTMLElement; code: HTMLIm
     'div',
     '',
     make('p', 'sheet-about', about),
-    make('h1', '', textOf(heading)),
+    make('h1', '', ...(isRunbook ? [] : [mark()]), textOf(heading)),
     make('p', 'sheet-about', address),
   );
   const sheet = make(
