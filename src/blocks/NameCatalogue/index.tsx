@@ -24,7 +24,7 @@ export default function NameCatalogue({keys, names}: Props): ReactNode {
         {name: 'version', label: 'Version', options: [...factVersions].reverse().map((name) => [name, name])},
       ]}
       columns={['Name', 'Type', 'Example', span]}
-      note={`Each circle is a version, from ${span}: filled if the version has the name, empty if not, dotted if no documentation confirms it. They are grey if all versions have the name.`}
+      note={`Each disc is a version, from ${span}, that has the name. A gap is a version without it, and half a disc one whose documentation does not confirm it.`}
       rows={rows}
     />
   );
