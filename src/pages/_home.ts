@@ -36,20 +36,18 @@ export const symptoms: readonly (HomeLink & {sign: string})[] = [
   {
     sign: 'Job accepted but does not start',
     label: 'Job stays queued',
-    text: 'The JobLauncher is off, or the limit is reached.',
+    text: 'JobLauncher is off or the limit is reached.',
     to: `${troubleshooting}#job-stays-queued`,
   },
 ];
 
 /** The first job of tutorial 1: its request with a demo number, how it runs, and the parts that come out. */
 export const request = `{
-  "jobTemplateName": "ocr",
-  "priority": 0,
+  "jobTemplateName": "ocr", "priority": 0,
   "items": [{"parts": [{
     "url": "http://eureka:8080/api/v1/documents/18/content",
-    "filename": "page.png",
-    "type": "BASE_PART",
-    "mimeType": "image/png"
+    "filename": "page.png", "mimeType": "image/png",
+    "type": "BASE_PART"
   }]}]
 }`;
 

@@ -127,7 +127,7 @@ export function LifeLine({x, from, to}: {readonly x: number; readonly from: numb
   return <line className={styles.lifeLine} x1={x} y1={from} x2={x} y2={to} />;
 }
 
-/** A number in a circle, which refers to a step in the text. */
+/** A number in a ring, as at the step in the text that it refers to. */
 export function Badge({x, y, n}: {readonly x: number; readonly y: number; readonly n: number}): ReactNode {
   return (
     <g className={styles.badge}>

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 /** Headings of the three columns. Each row repeats them for screen readers if necessary. */
 export function Columns({names}: {readonly names: readonly string[]}): ReactNode {
   return (
-    <div className={`only-wide ${styles.columns}`} aria-hidden="true">
+    <div className={styles.columns} aria-hidden="true">
       {names.map((name) => (
         <span key={name}>{name}</span>
       ))}

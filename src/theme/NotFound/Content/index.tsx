@@ -105,16 +105,18 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container margin-vert--lg markdown', className)}>
       <svg className={styles.line} width="160" height="18" aria-hidden="true">
-        <path d="M15 9h56" />
-        <path d="M87 9h56" strokeDasharray="4" />
-        <rect x="1.25" y="1.25" width="12.5" height="15.5" rx="1" stroke="var(--site-accent)" />
-        <circle cx="79" cy="9" r="7" stroke="var(--site-accent)" />
+        <path d="M18 9h51" />
+        <path d="M91 9h52" strokeDasharray="4" />
+        <g stroke="var(--site-accent)" strokeWidth="2.5">
+          <rect x="1.25" y="3.25" width="11.5" height="11.5" rx="1" />
+          <circle cx="80" cy="9" r="5.75" />
+        </g>
         <circle
-          cx="151"
+          cx="152"
           cy="9"
-          r="7"
+          r="5.75"
           stroke="var(--ifm-color-emphasis-600)"
-          strokeDasharray="0 3.66"
+          strokeDasharray="0 3.01"
           strokeLinecap="round"
         />
       </svg>
