@@ -18,7 +18,10 @@ export function VersionLinks({page, version}: Props): ReactNode {
   const copy = useBaseUrl(markdownAddress(address));
   return (
     <>
-      <Link to={address}>{version}</Link> <a href={copy}>.md</a>
+      <Link to={address}>{version}</Link>{' '}
+      <small>
+        <a href={copy}>.md</a>
+      </small>
     </>
   );
 }

@@ -41,32 +41,29 @@ export default function Result({page, choice: {from, to}, texts, onSwap}: Result
       <Heading as="h2" className="margin-top--lg">
         {page.title}
       </Heading>
-      <p>
-        From <VersionLinks page={page} version={from} /> to <VersionLinks page={page} version={to} />:{' '}
-        <span>{share === 0 ? 'the text is the same.' : `${shareInWords(share)} of the words are different.`}</span>{' '}
+      <div className={styles.options}>
+        <span>{share === 0 ? 'The text is the same.' : `${shareInWords(share)} of the words are different.`}</span>
+        {share > 0 && <Box label="Only changes" value={onlyChanges} onChange={setOnlyChanges} />}
+        {share > 0 && isWide && <Box label="Side by side" value={wantsSides} onChange={setWantsSides} />}
         <button type="button" className="button button--sm button--secondary" onClick={onSwap}>
           Swap the versions
         </button>
-      </p>
+      </div>
+      <div className={styles.heads}>
+        <span>
+          From <VersionLinks page={page} version={from} />
+        </span>
+        <span>
+          To <VersionLinks page={page} version={to} />
+        </span>
+      </div>
       {share > 0 && (
-        <>
-          <p className={styles.options}>
-            <Box label="Only changes" value={onlyChanges} onChange={setOnlyChanges} />
-            {isWide && <Box label="Side by side" value={wantsSides} onChange={setWantsSides} />}
-          </p>
-          {isSideBySide && (
-            <div className={styles.heads} aria-hidden="true">
-              <strong>{from}</strong>
-              <strong>{to}</strong>
-            </div>
-          )}
-          <ComparisonView
-            key={String(isSideBySide)}
-            groups={groups}
-            isSideBySide={isSideBySide}
-            onlyChanges={onlyChanges}
-          />
-        </>
+        <ComparisonView
+          key={String(isSideBySide)}
+          groups={groups}
+          isSideBySide={isSideBySide}
+          onlyChanges={onlyChanges}
+        />
       )}
     </section>
   );

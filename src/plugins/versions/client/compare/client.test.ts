@@ -1,8 +1,11 @@
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import type {Block, Line} from '../../../../article/blocks';
 import type {ComparedPage} from '../../pageTexts';
 import {compareTexts} from '../../compare';
 import {readChoice} from './choice';
+import ComparisonView from './view';
 import {beside, type Part, partsOf} from './view/rows';
 
 describe('what the address asks for', () => {
@@ -36,6 +39,13 @@ describe('what is shown of a comparison', () => {
     [...'abcde', last].map((one) => line('code', one)),
   ];
   const groups = compareTexts(text('one', 'f'), text('two', 'new f'));
+
+  it('has marks that end with their words', () => {
+    const lines = ['Set the old value here', 'Set the value here'].map((one): Block[] => [[line('p', one)]]);
+    const [before, after] = lines as [Block[], Block[]];
+    const props = {groups: compareTexts(before, after), isSideBySide: false, onlyChanges: false};
+    expect(renderToStaticMarkup(createElement(ComparisonView, props))).toContain('<span>old</span>');
+  });
 
   it('are changes with their heading, and the lines around them in a sample', () => {
     const shown = partsOf(groups, true).map(([line]) => [line!.change.after?.text, line!.isShown]);

@@ -23,6 +23,20 @@ function shown(pieces: readonly Piece[]): ReactNode[] {
   return runs.map(({text, style}, index) => (style ? createElement(style, {key: index}, text) : text));
 }
 
+/** Changed text. The blanks before and after it have no mark, which would run on to the next word. */
+function marked(pieces: readonly Piece[]): ReactNode[] {
+  const isBlank = ([text]: Piece): boolean => text.trim() === '';
+  const first = pieces.findIndex((piece) => !isBlank(piece));
+  const end = pieces.length - [...pieces].reverse().findIndex((piece) => !isBlank(piece));
+  return first < 0
+    ? [<span key="mark">{shown(pieces)}</span>]
+    : [
+        shown(pieces.slice(0, first)),
+        <span key="mark">{shown(pieces.slice(first, end))}</span>,
+        shown(pieces.slice(end)),
+      ];
+}
+
 const marks = {old: ['del', 'removed: '], new: ['ins', 'added: ']} as const;
 
 /** The cells of a line on a side. Text that only one version has gets a label for screen readers. */
@@ -34,7 +48,7 @@ const cellsOn = ({cells}: Change, side: Side): ReactNode[] =>
       }
       const [tag, name] = marks[where];
       const word = <span className="only-heard">{name}</span>;
-      return side === 'both' || side === where ? createElement(tag, {key: index}, word, shown(pieces)) : null;
+      return side === 'both' || side === where ? createElement(tag, {key: index}, word, ...marked(pieces)) : null;
     }),
   );
 
