@@ -41,7 +41,8 @@ const curl = (call: Call, needsLogin: boolean, option?: string): string => {
     bytes: "--header 'Content-Type: image/png'\n--data-binary @page.png",
   };
   return lines(
-    `curl --fail-with-body --no-progress-meter --connect-timeout 10${needsLogin ? '' : ' --max-time 60'}`,
+    'curl --fail-with-body --no-progress-meter',
+    `--connect-timeout 10${needsLogin ? '' : ' --max-time 60'}`,
     method !== implied && `--request ${method}`,
     needsLogin && '--user "$EUREKA_USERNAME:$EUREKA_PASSWORD"',
     option,
