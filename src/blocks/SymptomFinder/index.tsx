@@ -54,22 +54,25 @@ export default function SymptomFinder({
         aria-label="Symptoms"
         onSubmit={(event) => event.preventDefault()}
       >
-        <label>
-          <span>Log line or symptom</span>
-          {/* No spelling check: some browsers send the text to a server for it. */}
-          <textarea
-            ref={area}
-            rows={3}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onPaste={({currentTarget}) => requestAnimationFrame(() => currentTarget.scrollTo(0, 0))}
-            onBlur={() => keepLine(text)}
-            aria-describedby={hintId}
-            autoComplete="off"
-            spellCheck={false}
-            translate="no"
-          />
-        </label>
+        <div>
+          <label>
+            <span>Log line or symptom</span>
+            {/* No spelling check: some browsers send the text to a server for it. */}
+            <textarea
+              ref={area}
+              rows={3}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onPaste={({currentTarget}) => requestAnimationFrame(() => currentTarget.scrollTo(0, 0))}
+              onBlur={() => keepLine(text)}
+              aria-describedby={hintId}
+              autoComplete="off"
+              spellCheck={false}
+              translate="no"
+            />
+          </label>
+          <p id={hintId}>Paste it here. It does not leave this page.</p>
+        </div>
         <label>
           <span>Platform</span>
           <select value={platform ?? 'compose'} onChange={(event) => choose(event.target.value)}>
@@ -80,7 +83,6 @@ export default function SymptomFinder({
             ))}
           </select>
         </label>
-        <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
           {result && <Count result={result} text={text} />}
         </p>
