@@ -51,29 +51,31 @@ export default function Tools(): ReactNode {
             }
           />
         ))}
-        <Heading as="h2">In your pipeline</Heading>
-        <p>
-          The check is also a command with the same rules and messages: <code>node check.mjs FILE …</code>. See{' '}
-          <Link to="/check#command-line">On the command line and in CI</Link>.
-        </p>
-        <Heading as="h2" id="files">
-          Files for developers
-        </Heading>
-        <p>
-          For {release} where the file depends on the version. For another one, replace the version in the URL. To see
-          the mock server and a client at work, <Link to="/first-job">send your first job</Link>. To prove that results
-          are right, <Link to="/document-checks">check documents</Link> with public tools.
-        </p>
-        <ul>
-          {developerFiles.map(({name, does, path}) => (
-            <li key={path}>
-              <a href={withBaseUrl(`/${path.replace('VERSION', release)}`)} download>
-                {name}
-              </a>
-              : {does}
-            </li>
-          ))}
-        </ul>
+        <div className="markdown">
+          <Heading as="h2">In your pipeline</Heading>
+          <p>
+            The check is also a command with the same rules and messages: <code>node check.mjs FILE …</code>. See{' '}
+            <Link to="/check#command-line">On the command line and in CI</Link>.
+          </p>
+          <Heading as="h2" id="files">
+            Files for developers
+          </Heading>
+          <p>
+            For {release} where the file depends on the version. For another one, replace the version in the URL. To see
+            the mock server and a client at work, <Link to="/first-job">send your first job</Link>. To prove that
+            results are right, <Link to="/document-checks">check documents</Link> with public tools.
+          </p>
+          <ul>
+            {developerFiles.map(({name, does, path}) => (
+              <li key={path}>
+                <a href={withBaseUrl(`/${path.replace('VERSION', release)}`)} download>
+                  {name}
+                </a>
+                : {does}
+              </li>
+            ))}
+          </ul>
+        </div>
       </main>
     </Layout>
   );

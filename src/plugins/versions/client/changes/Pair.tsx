@@ -25,7 +25,7 @@ const hints = {
 const needs = {
   nothing: {label: 'Nothing to do', look: {'data-quiet': ''}},
   action: {label: 'Must do', look: {'data-must': ''}},
-  open: {label: 'Check', look: {'data-quiet': '', 'data-open': ''}},
+  open: {label: 'Check', look: {}},
 } as const;
 
 function Versions({data: {from, to, versions}}: Pick<Props, 'data'>): ReactNode {
@@ -156,8 +156,9 @@ export default function Pair({data}: Props): ReactNode {
           {sections.slice(0, 2).map(part)}
           <section>
             <Heading as="h2" id="steps">
-              Steps <small>for your platform, database and proxy, to tick off, copy or print</small>
+              Steps
             </Heading>
+            <p>For your platform, database and proxy, to tick off, copy or print.</p>
             <p>
               <Link
                 className="button button--secondary"
