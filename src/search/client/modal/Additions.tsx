@@ -82,7 +82,8 @@ export function Additions({root, outcome, onRetry, onAsTyped, onClose}: Props): 
           </button>
         </div>
       )}
-      {note && (
+      {/* Without hits, DocSearch says it. */}
+      {note && hits !== 0 && (
         <p className="search-note">
           <span>{note}</span> {isReplaced && <AsTyped onClick={onAsTyped} />}
         </p>
