@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
@@ -39,11 +40,22 @@ describe('backup.sh', () => {
     expect(stand.running).toEqual(['flow-db', 'flow-proxy', 'jf-controller']);
   });
 
-  it('stops nothing without the data store', async () => {
-    const backup = await stand.backUp('--without-store');
-    expect(readdirSync(backup)).not.toContain('store.tar.gz');
-    expect(stand.calls.filter((call) => call.startsWith('compose stop'))).toEqual([]);
-  });
+  it.each(['eureka-data', 'data/documents'])(
+    'reads and stops nothing of a data store in %s without it',
+    async (folder) => {
+      const text = readFileSync(join(stand.stack, 'docker-compose.yaml'), 'utf8');
+      const mounts = text.replace('@PWD@/eureka-data', `@PWD@/${folder}`).replace('@PWD@/proxy', '@PWD@/data/proxy');
+      stand.write('docker-compose.yaml', mounts);
+      stand.write(`${folder}/later`, 'a document');
+      stand.write('data/proxy/flow.conf', 'server {}');
+      const backup = await stand.backUp('--without-store');
+      expect(readdirSync(backup)).not.toContain('store.tar.gz');
+      const {stdout: saved} = spawnSync('tar', ['-tzf', join(backup, 'config.tar.gz')], {encoding: 'utf8'});
+      expect(saved).toContain('./data/proxy/flow.conf');
+      expect(saved).not.toContain(folder);
+      expect(stand.calls.filter((call) => call.startsWith('compose stop'))).toEqual([]);
+    },
+  );
 
   it.each<[string, string | Buffer, string]>([
     ['an empty dump', '', 'is incomplete'],

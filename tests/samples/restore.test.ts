@@ -94,6 +94,26 @@ describe('restore.sh', () => {
     expect((await stand.restore(backup, '--yes', '--only', 'documents')).code).toBe(2);
   });
 
+  it.each(['eureka-data', 'data/documents'])('leaves the documents in %s alone without their part', async (folder) => {
+    const text = readFileSync(join(stand.stack, 'docker-compose.yaml'), 'utf8');
+    stand.write('docker-compose.yaml', text.replace('@PWD@/eureka-data', `@PWD@/${folder}`));
+    stand.write(`${folder}/old`, 'as it was');
+    const backup = await stand.backUp('--without-store');
+    // Earlier versions of backup.sh put the documents into the configuration.
+    const files = ['./.env', './docker-compose.yaml', `./${folder.split('/')[0]}`];
+    const packed = spawnSync('tar', ['-czf', '-', ...files], {cwd: stand.stack});
+    const {stdout} = spawnSync('tar', ['-tzf', '-'], {input: packed.stdout, encoding: 'utf8'});
+    const entries = `config-entries=${stdout.trim().split('\n').length}`;
+    change(backup, 'config.tar.gz', () => packed.stdout);
+    change(backup, 'MANIFEST', (manifest) => Buffer.from(manifest.toString().replace(/config-entries=.*/, entries)));
+    stand.write(`${folder}/old`, 'as it is');
+    stand.write(`${folder}/new`, 'later');
+    const documents = contents(join(stand.stack, folder));
+    const {code, stderr} = await stand.restore(backup, '--yes', '--only', 'config,database');
+    expect({code, stderr}).toEqual({code: 0, stderr: ''});
+    expect(contents(join(stand.stack, folder))).toEqual(documents);
+  });
+
   it('does not lose a present database that cannot be saved, unless it is told to', async () => {
     const backup = await stand.backUp();
     stand.keep('flow-ocr_flow-db-data', 'broken');

@@ -118,15 +118,18 @@ if [ -n "$database" ] && [ -z "$options" ]; then
   has flow-db || die 3 "the stack $project has no service flow-db: use --database-options or --without-database"
   grep -qxF flow-db "$work/running" || die 3 "flow-db does not run: docker compose up -d --wait flow-db"
 fi
+# The documents are only in the part of the data store, never in the configuration.
+documents=$(awk '/^ +source: / { source = $0; sub(/^ +source: /, "", source); gsub(/"/, "", source) }
+  /^ +target: \/data\/neverpile-eureka_default$/ { print source; exit }' "$work/config")
 if [ -n "$store" ]; then
-  store=$(awk '/^ +source: / { source = $0; sub(/^ +source: /, "", source); gsub(/"/, "", source) }
-    /^ +target: \/data\/neverpile-eureka_default$/ { print source; exit }' "$work/config")
+  store=$documents
   case $store in
     /*) [ -d "$store" ] || die 3 "the folder of the data store is missing: $store" ;;
     *) die 3 "no service mounts a folder at /data/neverpile-eureka_default: use --without-store for another data store" ;;
   esac
   case $to/ in "$store"/*) die 2 "$to is inside the data store" ;; esac
 fi
+documents=${documents:-$PWD/eureka-data}
 
 # The files of the configuration: those of the demo stack, what the services mount from this directory, and the scripts that cron runs.
 sed -nE 's/^ *(source|file): *"?(\/[^"]*)"?$/\2/p' "$work/config" | sort -u >"$work/mounts"
@@ -136,7 +139,7 @@ done >"$work/found"
 : >"$work/outside"
 while IFS= read -r mount; do
   case $mount in
-    "$store" | "$PWD") ;;
+    "$documents" | "$PWD") ;;
     "$PWD"/*)
       top=${mount#"$PWD"/}
       [ ! -e "$mount" ] || printf './%s\n' "${top%%/*}" >>"$work/found"
@@ -150,7 +153,10 @@ sed 's/^/Not in the backup, because it is outside this directory: /' "$work/outs
 # Check the free space. Documents hardly compress.
 room=$to
 while [ ! -d "$room" ]; do room=$(dirname "$room"); done
-needed=$(du -sk ${store:+"$store"} .env 2>/dev/null | awk '{ sum += $1 } END { print sum + 0 }')
+needed=$({
+  tr '\n' '\0' <"$work/files" | du -sk --exclude="./${documents#"$PWD"/}" --files0-from=-
+  [ -z "$store" ] || du -sk "$store"
+} 2>/dev/null | awk '{ sum += $1 } END { print sum + 0 }')
 free=$(df -Pk "$room" | awk 'NR == 2 { print $4 }')
 [ "$free" -ge "$needed" ] || die 5 "not enough space in $room: $free KiB are free, $needed KiB are needed"
 
@@ -238,7 +244,7 @@ if [ -s "$work/writing" ]; then
   cp "$work/writing" "$work/stopped"
   xargs docker compose stop <"$work/stopped" >"$work/error" 2>&1 || die 1 "cannot stop the stack: $(cat "$work/error")"
 fi
-save config.tar count_files tar -cf - ${store:+--exclude="${store#"$PWD"/}"} -T "$work/files"
+save config.tar count_files tar -cf - --anchored --no-wildcards --exclude="./${documents#"$PWD"/}" -T "$work/files"
 {
   printf 'format=flow-backup-1\nproject=%s\ncreated=%s\ncipher=%s\n' "$project" "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$cipher"
   printf 'config-entries=%s\n' "$(tr -d ' ' <"$work/summary")"

@@ -165,14 +165,22 @@ in_database() {
   id=$(docker ps --quiet --filter "label=com.docker.compose.project=$name" --filter label=com.docker.compose.service=flow-db)
   [ -n "$id" ] && docker exec -i "$id" sh -c "$1"
 }
+# unpack_into PART FOLDER [OPTION...]
 unpack_into() {
-  unpack "$1.tar.gz" | tar -xpf - --numeric-owner -C "$2" && [ -e "$work/whole" ] || die 1 "cannot unpack $1 into $2"
+  part=$1 into=$2
+  shift 2
+  unpack "$part.tar.gz" | tar -xpf - --numeric-owner -C "$into" "$@" && [ -e "$work/whole" ] || die 1 "cannot unpack $part into $into"
 }
 # The folder that the data store of the stack in this directory has.
 store_folder() {
   awk '/^ +source: \// { source = $0; sub(/^ +source: /, "", source) }
     /^ +target: \/data\/neverpile-eureka_default$/ { print source; exit }' "$1" | tr -d '"'
 }
+# Where the documents are now. Only the part of the data store replaces them, although earlier configurations can contain a copy.
+documents=''
+[ -n "$trial" ] || documents=$(store_folder "$work/config")
+documents=${documents#"$PWD"/}
+documents=${documents:-eureka-data}
 
 # 3. Move the current state away.
 if [ -z "$trial" ]; then
@@ -200,17 +208,21 @@ if [ -z "$trial" ]; then
     die 1 "cannot stop the stack, nothing has been replaced: $(cat "$work/error")"
   if wanted config; then
     { cut -d / -f 2 "$work/config-names" && ls -d .env ./*compose*.yaml ./*compose*.yml ./*-config 2>/dev/null; } |
-      sed 's|^\./||; /^$/d' | sort -u >"$work/present"
+      sed 's|^\./||; /^$/d' | sort -u | grep -vxF "$documents" >"$work/present"
     while IFS= read -r file; do
       [ ! -e "$file" ] || mv "$file" "$aside/" || die 1 "cannot move $file into $aside"
     done <"$work/present"
+    # A folder of the configuration can be around the documents.
+    if ! wanted store && [ -e "$aside/$documents" ]; then
+      mkdir -p "$(dirname "$documents")" && mv "$aside/$documents" "$documents" || die 1 "cannot move $documents back from $aside"
+    fi
   fi
 else
   mkdir -p "$target" || die 1 "cannot create $target"
 fi
 
 # 4. Restore configuration, data store and database.
-! wanted config || unpack_into config "$target"
+! wanted config || unpack_into config "$target" --anchored --no-wildcards --exclude="./$documents"
 cd "$target" || die 1 "cannot enter $target"
 if [ -n "$trial" ]; then
   sed -i.orig 's/^COMPOSE_PROJECT_NAME=/#&/' .env && rm -f .env.orig
