@@ -125,6 +125,7 @@ describe('the Compose files', () => {
     security_opt?: string[];
     cap_drop?: string[];
     volumes?: string[];
+    depends_on?: string[] | object;
   }
   const files = [
     'tutorial-01/docker-compose',
@@ -178,6 +179,26 @@ describe('the Compose files', () => {
     // Each is put in front of the others, so what is rejected comes first here.
     expect(set.map((rule) => rule.split(' -j ')[1])).toEqual(['REJECT', 'RETURN', 'RETURN']);
     expect(set.filter((rule) => !rule.startsWith(`-i ${bridge} `))).toEqual([]);
+  });
+
+  it('start the data store only with the services from which the guide for S3 removes it', () => {
+    const depend = services.filter(([, {depends_on: others = []}]) => JSON.stringify(others).includes('eureka'));
+    expect(depend.map(([name]) => name).filter((name) => !name.startsWith('jadice-flow-worker-'))).toEqual([
+      'jf-controller',
+      'flow-proxy',
+    ]);
+  });
+
+  it('pass the account of an existing MariaDB server to the controller like that of the stack', () => {
+    const blocks = blocksOf(readFileSync(join(root, 'docs/installation/docker-compose.md'), 'utf8'));
+    const own = blocks.find(({title}) => title === 'compose.database-server.yaml')!.code;
+    type File = {services: Record<string, {environment: Record<string, string>}>};
+    const namesOf = (text: string) => {
+      const [{services: found}] = parseYaml(text, 'Compose file') as [File];
+      return [Object.keys(found), Object.keys(found['jf-controller']!.environment)];
+    };
+    const [, names] = namesOf(readText('docker-compose/compose.database.yaml'));
+    expect(namesOf(own)).toEqual([['jf-controller'], names]);
   });
 
   it('leave no capability to a service with a user of its own', () => {

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {namesBelow} from '../../src/lib/files';
@@ -120,6 +120,38 @@ esac
   it('starts nothing in a stack that was stopped, also after an earlier restart', async () => {
     await restart('eureka\n', before, after);
     expect(await restart('', before, after)).toBe('');
+  });
+});
+
+describe('a move of the database', () => {
+  const text = readFileSync(join(root, 'docs/operations/maintenance.md'), 'utf8');
+  const dumps = blocksOf(text).filter(({title}) => title === 'Dump');
+  /** Runs the commands with tools that answer with `dump`; `fails` is a call that fails. */
+  const move = async (code: string, dump: string, fails = 'none') => {
+    const tool = `#!/bin/sh
+printf '%s\\n' "$*" >>calls
+case "$*" in *${fails}*) exit 1 ;; *exec*deployment/* | *exec*flow-db* | --host*) echo '${dump}' ;; esac
+`;
+    ['docker', 'kubectl', 'sudo', 'mariadb-dump'].forEach((name) => write(name, tool));
+    write('calls', '');
+    const {code: status} = await run(`chmod +x docker kubectl sudo mariadb-dump; PATH=.:$PATH\n${code}`);
+    return {status, calls: readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')};
+  };
+
+  it.each(dumps)(
+    'dumps only after the controller has stopped, and notices a dump that breaks off: %#',
+    async ({code}) => {
+      expect(await move(code, '-- Dump completed')).toMatchObject({status: 0});
+      const {status, calls} = await move(code, 'INSERT');
+      expect(status).not.toBe(0);
+      expect(calls[0]).toMatch(/(?:stop|scale) .*controller/);
+      expect((await move(code, '-- Dump completed', 'controller')).calls).toHaveLength(1);
+      expect(statSync(join(folder, 'move.sql')).mode & 0o077).toBe(0);
+    },
+  );
+
+  it('is for all platforms', () => {
+    expect(dumps).toHaveLength(3);
   });
 });
 

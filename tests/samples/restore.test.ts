@@ -142,6 +142,22 @@ describe('restore.sh', () => {
     expect(readFileSync(server, 'utf8')).toContain('another');
     expect((await stand.restore(backup, '--yes', '--database-options', options)).code).toBe(0);
     expect(readFileSync(server)).toEqual(dump);
+
+    // The test of the guide, on another host: first the configuration, which its reader changes, and then the database.
+    rmSync(stand.stack, {recursive: true});
+    mkdirSync(stand.stack);
+    const guide = readFileSync(join(root, 'docs/operations/maintenance.md'), 'utf8');
+    const commands = blocksOf(guide).filter(({title}) => title.startsWith('Test restore, '));
+    expect(commands).toHaveLength(2);
+    const [configuration = [], database = []] = commands.map(({code}) => code.split(' ').slice(3));
+    expect((await stand.restore(backup, '--yes', ...configuration)).code).toBe(0);
+    stand.write('controller-config/application.yaml', 'url: test');
+    writeFileSync(server, '-- a test database\n-- Dump completed\n');
+    const last = await stand.restore(backup, '--yes', ...database.map((one) => (one.startsWith('/') ? options : one)));
+    expect(last.stdout).not.toContain('Not loaded');
+    expect(last.code).toBe(0);
+    expect(readFileSync(server)).toEqual(dump);
+    expect(readFileSync(join(stand.stack, 'controller-config/application.yaml'), 'utf8')).toBe('url: test');
   });
 
   it('only checks in a dry run, asks before it replaces, and refuses a second run', async () => {
