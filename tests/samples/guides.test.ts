@@ -155,6 +155,19 @@ case "$*" in *${fails}*) exit 1 ;; *exec*deployment/* | *exec*flow-db* | --host*
   });
 });
 
+it('a new certificate replaces the Secret only when the old one is saved, and the first copy stays', async () => {
+  const replace = async (answer: string) => {
+    const secret = `*'get secret'*) ${answer} ;; *apply*) cat >/dev/null; echo applied ;; *create*) echo new ;;`;
+    write('kubectl', `#!/bin/sh\ncase "$*" in ${secret} esac\n`);
+    return run(`chmod +x kubectl; PATH=.:$PATH\n${block('operations/troubleshooting.md', 'Replace the Secret')}`);
+  };
+  expect((await replace('exit 1')).stdout).toBe('');
+  expect((await replace('echo first')).stdout).toBe('applied\n');
+  expect((await replace('echo second')).stdout).toBe('applied\n');
+  expect(readFileSync(join(folder, 'old.yaml'), 'utf8')).toBe('first\n');
+  expect(statSync(join(folder, 'old.yaml')).mode & 0o077).toBe(0);
+});
+
 describe('more memory for a worker in a cluster', () => {
   /** Calls of kubectl that change something, when the Deployment has these options of Java, or does not answer. */
   const calls = async (title: string, options?: string) => {
