@@ -7,6 +7,7 @@ const most = 12;
 const slips = (word: string): number => Math.max(1, Math.floor(word.length / 3));
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
 /** How far a name is from what somebody wrote. A file in another directory is nearly the same, and a part of a name is similar. */
 function farFrom(wanted: string, name: string): number {
@@ -18,8 +19,8 @@ function farFrom(wanted: string, name: string): number {
 }
 
 /**
- * Choices for a message: the three that are most similar to the word; if none is similar, all, or the first ones and how many others
- * there are.
+ * Choices for a message: the three that are most similar to the word; if none is similar, those of its directory or all, or the first
+ * ones and how many others there are.
  */
 export function choicesNear(word: string, names: readonly string[]): string {
   const near = names
@@ -30,6 +31,8 @@ export function choicesNear(word: string, names: readonly string[]): string {
   if (near.length > 0) {
     return `did you mean ${near.map(({name}) => name).join(', ')}?`;
   }
-  const others = names.length - most;
-  return `choose one of: ${[...names].sort().slice(0, most).join(', ')}${others > 0 ? ` (and ${others} more)` : ''}`;
+  const beside = names.filter((name) => folderOf(name) === folderOf(word));
+  const offered = beside.length > 0 ? beside : names;
+  const others = offered.length - most;
+  return `choose one of: ${[...offered].sort().slice(0, most).join(', ')}${others > 0 ? ` (and ${others} more)` : ''}`;
 }

@@ -21,7 +21,11 @@ function faults(text: string, more: Partial<Sources> & {old?: string; other?: st
       {folder: 'versioned_docs/version-1.0.0', path: '/docs', sidebar: sidebar('old.json', ['a'])},
     ],
     facts: [],
-    endpoints: [],
+    config: [],
+    files: new Set(['docs/dir/picture.png', 'docs/dir/b.md', 'versioned_docs/version-1.0.0/picture.png']),
+    addresses: new Set(['/tools', '/samples/env.txt', '/docs/next/moved']),
+    newsFields: {authors: ['team'], tags: ['support', 'news']},
+    rowsOf: () => new Set<string>(),
     withoutSidebar: [],
     ...rest,
   });
@@ -36,6 +40,10 @@ describe('links', () => {
     '[x](/docs/next/help)',
     '[x](/docs/next/group)',
     '[x](/docs/a)',
+    '[x](/tools/#part) [x](/samples/env.txt)',
+    '![x](dir/picture.png)',
+    '![x](dir/picture.png#gh-light-mode-only)![x](dir/picture.png#gh-dark-mode-only)',
+    '[x]\n\n[x]: dir/b.md#part',
     '[x](https://example.org/docs/nothing.md#x)',
     '[x](mailto:a.md)',
     '`[x](nothing.md)` and ``[`x`](nothing.md)``',
@@ -48,7 +56,26 @@ describe('links', () => {
 
   it.each([
     ['[x](dri/b.md)', 'links to "dri/b.md", but there is no docs/dri/b.md; did you mean docs/dir/b.md?'],
-    ['[x](../a.md)', 'links to "../a.md", but there is no a.md; did you mean docs/a.md'],
+    ['[x](../a.md)', 'links to "../a.md", but there is no a.md; did you mean docs/a.md?'],
+    [
+      '[x](dir/picture.md)',
+      'links to "dir/picture.md", but there is no docs/dir/picture.md; choose one of: docs/dir/b.md',
+    ],
+    [
+      '![x](dir/pictur.png)',
+      'links to "dir/pictur.png", but there is no docs/dir/pictur.png; did you mean docs/dir/picture.png?',
+    ],
+    ['[x](dir/b)', 'links to "dir/b", but there is no docs/dir/b; did you mean docs/dir/b.md'],
+    ['[x]: dri/b.md', 'links to "dri/b.md", but there is no docs/dri/b.md; did you mean docs/dir/b.md?'],
+    ['[x](/toolz)', 'links to "/toolz", which is no page and no file; did you mean /tools?'],
+    [
+      '<a href="/samples/envv.txt">x</a>',
+      'links to "/samples/envv.txt", which is no page and no file; did you mean /samples/env.txt?',
+    ],
+    [
+      '![x](dir/picture.png#gh-light-mode-only)',
+      'has an image only for the light mode; write the other one after it: ',
+    ],
     ['[x](dir/b.md#prat)', 'links to "dir/b.md#prat", but docs/dir/b.md has no anchor "prat"; did you mean part?'],
     ['[x](#none)', 'links to "#none", but docs/a.md has no anchor "none"; choose one of: '],
     ['[x](/docs/next/dir/c)', 'links to "/docs/next/dir/c", which is no page; did you mean dir/b'],
@@ -60,32 +87,70 @@ describe('links', () => {
   });
 
   it('find headings by their text without markup, their own ID, and old anchors', () => {
-    const other = '## A `code` [link](x) **b**\n\n### Same\n\n### Same\n\n## New {#old}\n\n<a id="older"></a>\n';
+    const other = '## A `code` [link](b.md) **b**\n\n### Same\n\n### Same\n\n## New {#old}\n\n<a id="older"></a>\n';
     const anchors = ['a-code-link-b', 'same', 'same-1', 'old', 'older'];
     expect(faults(anchors.map((anchor) => `[x](dir/b.md#${anchor})`).join('\n'), {other})).toEqual([]);
     expect(faults('[x](dir/b.md#new)', {other})).toHaveLength(1);
   });
 
-  it('may lead to rows of components on pages that have some', () => {
-    const facts = [{file: 'product/a.yaml', text: 'name: Some.Key\n'}];
-    const links = '[x](dir/b.md#some.key) [x](dir/b.md#post-job)';
-    expect(faults(links, {facts, endpoints: ['post-job'], other: '<PropertyTable />\n'})).toEqual([]);
-    expect(faults(links, {facts, endpoints: ['post-job']})).toHaveLength(2);
+  it('may lead to the rows that components of the page show, and to no other', () => {
+    const rows = (file: string) => new Set(file === 'docs/dir/b.md' ? ['some.key'] : []);
+    const rowsOf: Sources['rowsOf'] = ({file}) => rows(file);
+    const link = '[x](dir/b.md#some.kez) [x](dir/b.md#some.key) [x](#some.key)';
+    expect(faults(link, {rowsOf})).toEqual([
+      expect.stringMatching(/docs\/dir\/b.md has no anchor "some.kez"; did you mean some.key\?$/),
+      expect.stringMatching(/docs\/a.md has no anchor "some.key"/),
+    ]);
+    const unknown: Partial<Sources> = {rowsOf: () => undefined};
+    expect(faults('[x](dir/b.md#any)', {...unknown, other: '<PropertyTable />\n'})).toEqual([]);
+    expect(faults('[x](dir/b.md#any)', unknown)).toHaveLength(1);
   });
 
   it('of facts lead to pages of the next version', () => {
     const text =
-      'x:\n  - text: "[B](dir/b#part) and [C](dir/c)"\n    see: [{text: A, to: dir/b#none}, {to: "help/#get-help"}]\n';
+      'x:\n  - text: "[B](dir/b#part) and [C](dir/c)"\n    see: [{text: A, to: dir/b#none}, {to: "help/#get-help"}, {to: "dir/b#nil"}]\n';
     expect(faults('', {facts: [{file: 'product/x.yaml', text}]})).toEqual([
       'product/x.yaml:2: links to "dir/c", but docs has no such page; did you mean dir/b?',
       'product/x.yaml:3: links to "dir/b#none", but docs/dir/b.md has no anchor "none"; choose one of: part',
+      'product/x.yaml:3: links to "dir/b#nil", but docs/dir/b.md has no anchor "nil"; choose one of: part',
     ]);
   });
 
-  it('of search questions need their page', () => {
-    const facts = [{file: 'product/search-questions.yaml', text: 'dir/b:\n  part: [x]\ndir/gone:\n  part: [x]\n'}];
-    expect(faults('', {facts})).toEqual([expect.stringMatching(/^product\/search-questions.yaml:3: .*"dir\/gone"/)]);
+  it('of search questions need their page, and a section that a version of it has', () => {
+    const text = 'dir/b:\n  part: [x]\n  "prat": [x]\ndir/gone:\n  part: [x]\na:\n  old: [x]\n/toolz:\n  x: [x]\n';
+    expect(faults('', {old: '## Old\n', facts: [{file: 'product/search-questions.yaml', text}]})).toEqual([
+      expect.stringMatching(/^product\/search-questions.yaml:3: .*"prat"; did you mean part\?/),
+      expect.stringMatching(/^product\/search-questions.yaml:4: .*"dir\/gone"/),
+      expect.stringMatching(/^product\/search-questions.yaml:8: .*"\/toolz"/),
+    ]);
   });
+
+  it('of sources name a page that was published', () => {
+    const text =
+      'source: ["docs/dir/b @next, @1.0.0", docs/1.0.0/a @1.0.0, docs/next/moved @next]\nsource: [docs/dir/c @next]\n';
+    expect(faults('', {facts: [{file: 'product/x.yaml', text}]})).toEqual([
+      'product/x.yaml:2: has the source "dir/c", but docs has no such page; did you mean dir/b?',
+    ]);
+  });
+
+  it('of the navbar, the footer and the news bar are told once', () => {
+    const text = "{to: '/tools'}, {to: '/docs/a'},\n{to: '/toolz', docId: 'dir/b'}, {docId: 'dir/c'}, {path: 'tool'}";
+    expect(faults('', {config: [{file: 'src/config/footer.ts', text}]})).toEqual([
+      'src/config/footer.ts:2: links to "/toolz", which is no page and no file; did you mean /tools?',
+      'src/config/footer.ts:2: links to "/tool", which is no page and no file; did you mean /tools?',
+      'src/config/footer.ts:2: names "dir/c", but docs has no such page; did you mean dir/b?',
+    ]);
+  });
+});
+
+it('news has authors and tags that exist', () => {
+  const text = '---\ntitle: A\nauthors: [team]\ntags: [news, suport]\n---\n\nText.\n';
+  expect(
+    faults('', {
+      pages: [{file: 'blog/2026-01-01-a.md', text}],
+      versions: [{folder: 'docs', path: '/docs', sidebar: sidebar('s', [])}],
+    }),
+  ).toEqual(['blog/2026-01-01-a.md:4: tags: "suport" is not in blog/tags.yml; did you mean support?']);
 });
 
 describe('IDs', () => {
@@ -99,13 +164,15 @@ describe('IDs', () => {
 });
 
 describe('a page', () => {
-  const files = (text: string): Partial<Sources> => ({
+  const files = (text: string, ids: readonly string[] = []): Partial<Sources> => ({
     pages: [{file: 'docs/new/page.md', text}],
-    versions: [{folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ['new/page-2', 'page'])}],
+    versions: [{folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ids)}],
   });
 
   it('is in a sidebar', () => {
-    expect(faults('', files('Text.'))).toEqual([
+    expect(faults('', files('Text.', ['new/page-2', 'page']))).toEqual([
+      'sidebars.ts:1: names "new/page-2", but docs has no such page; did you mean new/page?',
+      'sidebars.ts:1: names "page", but docs has no such page; did you mean new/page?',
       "docs/new/page.md:1: is in no sidebar; add 'new/page' to sidebars.ts, or to pagesInNoSidebar in src/config/content.ts",
     ]);
   });

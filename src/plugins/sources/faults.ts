@@ -1,10 +1,10 @@
 /**
- * Faults of pages that somebody can mend where they are: links to pages and anchors that do not exist, IDs that stand twice, and
- * pages that no sidebar shows. Each is one line with file and line. Pure.
+ * Faults of pages that somebody can mend where they are: links to pages, files and anchors that do not exist, IDs that stand twice,
+ * pages that no sidebar shows, and names that no page has. Each is one line with file and line. Pure.
  */
 import path from 'node:path';
 import {choicesNear} from '../../lib/choices';
-import {placesOf, readSource, type Source, type SourcePage} from './page';
+import {linksInFacts, placesOf, readSource, type Place, type Source, type SourcePage} from './page';
 
 /** A version of the documentation. */
 export interface SourceVersion {
@@ -18,11 +18,20 @@ export interface SourceVersion {
 export interface Sources {
   /** The Markdown files of all versions and of the news. */
   pages: readonly Source[];
+  /** The next version, then the releases. */
   versions: readonly SourceVersion[];
   /** The files in `product/`, whose links lead to pages of the version that shows them. */
   facts: readonly Source[];
-  /** Anchors of endpoints, which their names do not contain. */
-  endpoints: readonly string[];
+  /** The files with the links of navbar, footer and news bar. */
+  config: readonly Source[];
+  /** All files next to pages. */
+  files: ReadonlySet<string>;
+  /** Addresses of the site outside the documentation, such as `/tools` and `/img/logo.svg`. */
+  addresses: ReadonlySet<string>;
+  /** Fields of news with the names that they take. */
+  newsFields: Readonly<Record<string, readonly string[]>>;
+  /** Anchors of rows that components show on a page. Undefined if nobody knows, because the facts have faults. */
+  rowsOf: (page: SourcePage) => ReadonlySet<string> | undefined;
   /** IDs of pages that are meant to be in no sidebar. */
   withoutSidebar: readonly string[];
 }
@@ -35,70 +44,69 @@ const idsAt = (address: string): string[] => {
   return bare === '' ? ['index'] : [bare, `${bare}/index`];
 };
 
-/** Words in the product data: anchors of rows that components show. */
-const wordsIn = (facts: readonly Source[], endpoints: readonly string[]): Set<string> =>
-  new Set([...endpoints, ...facts.flatMap(({text}) => text.toLowerCase().match(/[^\s"'`,;:(){}|]+/g) ?? [])]);
+const modes = ['light', 'dark'];
+const namesIn = (places: readonly Place[]): string[] => places.map(({name}) => name);
 
-export function faultsIn({pages, versions, facts, endpoints, withoutSidebar}: Sources): string[] {
-  const read = new Map(pages.map((page) => [page.file, readSource(page)]));
-  const words = wordsIn(facts, endpoints);
+export function faultsIn(sources: Sources): string[] {
+  const {versions, files, addresses, rowsOf, withoutSidebar} = sources;
+  const read = new Map(sources.pages.map((page) => [page.file, readSource(page)]));
+  const next = versions[0]!.folder;
   const faults: string[] = [];
   const report = (file: string, line: number, message: string) => faults.push(`${file}:${line}: ${message}`);
 
+  const anchorsOf = (page: SourcePage): string[] => [...namesIn(page.anchors), ...page.ids, ...(rowsOf(page) ?? [])];
   const hasAnchor = (page: SourcePage, anchor: string): boolean =>
-    page.anchors.some(({name}) => name === anchor) ||
-    page.ids.has(anchor) ||
-    (page.hasComponents && anchor.split('--').every((part) => words.has(part.toLowerCase())));
+    anchorsOf(page).includes(anchor) || (rowsOf(page) === undefined && /<[A-Z]/.test(page.prose));
 
   const checkAnchor = (file: string, line: number, link: string, page: SourcePage): void => {
     const anchor = decodeURIComponent(/#(.*)$/.exec(link)?.[1] ?? '').replace(/:~:.*/, '');
     if (anchor !== '' && !hasAnchor(page, anchor)) {
-      const choices = choicesNear(
-        anchor,
-        page.anchors.map(({name}) => name),
-      );
+      const choices = choicesNear(anchor, anchorsOf(page));
       report(file, line, `links to "${link}", but ${page.file} has no anchor "${anchor}"; ${choices}`);
     }
   };
 
-  /** The page at an address of the site such as `/docs/next/help/`, or the version that lacks it. */
-  const pageAt = (address: string) => {
-    const version = versions
-      .filter((one) => `${address}/`.startsWith(`${one.path}/`))
-      .sort((a, b) => b.path.length - a.path.length)[0];
-    const ids = version && idsAt(address.slice(version.path.length + 1));
-    const page = ids && pageOf(version.folder, ids);
-    const isGenerated = version && ids?.some((id) => new RegExp(`slug"?: ["']/${id}/?["']`).test(version.sidebar.text));
-    return {version, page, isGenerated};
-  };
   const pageOf = (folder: string, ids: readonly string[]): SourcePage | undefined =>
     ids.flatMap((id) => read.get(`${folder}/${id}.md`) ?? read.get(`${folder}/${id}.mdx`) ?? [])[0];
   const idsIn = (folder: string): string[] =>
     [...read.keys()].filter((file) => file.startsWith(`${folder}/`)).map((file) => idOf(file, folder));
 
+  /** A link to an address of the site, such as `/docs/next/help/` or `/img/logo.svg`. */
+  const checkAddress = (file: string, line: number, link: string): void => {
+    const address = link.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+    const [version] = versions
+      .filter((one) => `${address}/`.startsWith(`${one.path}/`))
+      .sort((a, b) => b.path.length - a.path.length);
+    if (version) {
+      const ids = idsAt(address.slice(version.path.length + 1));
+      const page = pageOf(version.folder, ids);
+      if (page) {
+        checkAnchor(file, line, link, page);
+      } else if (!ids.some((id) => new RegExp(`slug"?: ["']/${id}/?["']`).test(version.sidebar.text))) {
+        report(file, line, `links to "${link}", which is no page; ${choicesNear(ids[0]!, idsIn(version.folder))}`);
+      }
+    } else if (!addresses.has(address)) {
+      report(file, line, `links to "${link}", which is no page and no file; ${choicesNear(address, [...addresses])}`);
+    }
+  };
+
   const checkLink = (page: SourcePage, link: string, line: number): void => {
     const address = link.replace(/[?#].*$/, '');
-    if (address === '') {
-      checkAnchor(page.file, line, link, page);
-    } else if (address.startsWith('/docs')) {
-      const {version, page: target, isGenerated} = pageAt(address);
-      if (target) {
-        checkAnchor(page.file, line, link, target);
-      } else if (!isGenerated) {
-        const choices = choicesNear(
-          address.slice((version?.path.length ?? 0) + 1),
-          version ? idsIn(version.folder) : [],
-        );
-        report(page.file, line, `links to "${link}", which is no page; ${choices}`);
-      }
-    } else if (/^(?!\w+:|\/).*\.mdx?$/.test(address)) {
-      const file = path.posix.join(path.posix.dirname(page.file), decodeURIComponent(address));
-      const target = read.get(file);
-      if (target) {
-        checkAnchor(page.file, line, link, target);
-      } else {
-        report(page.file, line, `links to "${link}", but there is no ${file}; ${choicesNear(file, [...read.keys()])}`);
-      }
+    const file = path.posix.join(path.posix.dirname(page.file), decodeURIComponent(address));
+    const target = address === '' ? page : read.get(file);
+    if (/^(?:\w[\w+.-]*:|\/\/|\{)/.test(link)) {
+      return;
+    }
+    if (link.startsWith('/')) {
+      checkAddress(page.file, line, link);
+    } else if (target) {
+      checkAnchor(page.file, line, link, target);
+    } else if (!files.has(file)) {
+      const folder = [...versions.map((version) => version.folder), 'blog'].find((one) => file.startsWith(`${one}/`));
+      const from = folder ?? page.file.replace(/\/.*/, '');
+      const isPage = /(?:\.mdx?|\/[^./]*)$/.test(`/${file}`);
+      const names = (isPage ? [...read.keys()] : [...files]).filter((one) => one.startsWith(`${from}/`));
+      report(page.file, line, `links to "${link}", but there is no ${file}; ${choicesNear(file, names)}`);
     }
   };
 
@@ -114,12 +122,42 @@ export function faultsIn({pages, versions, facts, endpoints, withoutSidebar}: So
         );
       }
     });
+    for (const {name: paragraph, line} of placesOf(page.prose, /^(.*\S.*(?:\n.*\S.*)*)/gm)) {
+      const shown = modes.filter((mode) => paragraph.includes(`#gh-${mode}-mode-only`));
+      if (shown.length === 1) {
+        const other = modes.find((mode) => mode !== shown[0]);
+        report(
+          page.file,
+          line,
+          `has an image only for the ${shown[0]} mode; write the other one after it: ![...](...#gh-${other}-mode-only)`,
+        );
+      }
+    }
+    for (const [field, known] of page.file.startsWith('blog/') ? Object.entries(sources.newsFields) : []) {
+      for (const {name: list, line} of placesOf(page.matter, new RegExp(`^${field}: \\[?([^\\]\\n]*)`, 'gm'))) {
+        const unknown = list.split(/,\s*/).filter((name) => name !== '' && !known.includes(name));
+        unknown.forEach((name) =>
+          report(page.file, line + 1, `${field}: "${name}" is not in blog/${field}.yml; ${choicesNear(name, known)}`),
+        );
+      }
+    }
   }
 
+  const checkId = (file: string, {name, line}: Place, folder: string, verb = 'names'): SourcePage | undefined => {
+    const page = pageOf(folder, idsAt(name));
+    if (!page) {
+      const choices = choicesNear(name, idsIn(folder));
+      report(file, line, `${verb} "${name}", but ${folder} has no such page; ${choices}`);
+    }
+    return page;
+  };
+
   for (const {folder, sidebar} of versions) {
+    const listed = placesOf(sidebar.text, /(?<=[[,]\s*|\bid"?: )["']([\w/-]+)["'](?!\s*:)/g);
+    listed.forEach((place) => checkId(sidebar.file, place, folder));
     for (const page of [...read.values()].filter(({file, isHidden}) => file.startsWith(`${folder}/`) && !isHidden)) {
       const id = idOf(page.file, folder);
-      if (!withoutSidebar.includes(id) && !new RegExp(`["']${id}["']`).test(sidebar.text)) {
+      if (!withoutSidebar.includes(id) && !namesIn(listed).includes(id)) {
         report(
           page.file,
           1,
@@ -129,35 +167,56 @@ export function faultsIn({pages, versions, facts, endpoints, withoutSidebar}: So
     }
   }
 
+  for (const {file, text} of sources.config) {
+    placesOf(text, /\b(?:to|path): '([^']+)'/g).forEach(({name, line}) =>
+      checkAddress(file, line, name.replace(/^(?!\/)/, '/')),
+    );
+    placesOf(text, /\bdocId: '([^']+)'/g).forEach((place) => checkId(file, place, next));
+  }
+
   // Pages of the next version show the newest facts; those of releases have kept their anchors.
-  const next = versions[0]!.folder;
-  for (const {file, text} of facts) {
+  for (const {file, text} of sources.facts) {
     if (file.endsWith('/search-questions.yaml')) {
-      for (const {name, line} of placesOf(text, /^(\w[\w/-]*):/gm)) {
-        if (!pageOf(next, [name])) {
-          report(
-            file,
-            line,
-            `has questions for "${name}", but ${next} has no such page; ${choicesNear(name, idsIn(next))}`,
-          );
+      let id = '';
+      for (const {name, line} of placesOf(text, /^((?: {2})?["\w/][^:\n]*):/gm)) {
+        const anchor = name.trim().replaceAll('"', '');
+        const pages = versions.flatMap(({folder}) => pageOf(folder, [id]) ?? []);
+        if (name.startsWith(' ')) {
+          const page = pages.find((one) => hasAnchor(one, anchor)) ?? pages[0];
+          if (page && anchor !== '') {
+            checkAnchor(file, line, `${id}#${anchor}`, page);
+          }
+        } else if (name.startsWith('/')) {
+          id = '';
+          checkAddress(file, line, name);
+        } else {
+          id = anchor;
+          checkId(file, {name: id, line}, next, 'has questions for');
         }
       }
     }
-    text.split('\n').forEach((content, index) => {
-      const line = index + 1;
-      const inText = Array.from(content.matchAll(/\]\(((?!\w+:)[^)\s]+)\)/g), ([, link]) => link!);
-      const named = /(?:^|[{,\s])to: "?((?:[\w-]+\/[\w-]*)?(?:#[\w.-]+)?)"?(?=[\s,}]|$)/.exec(content)?.[1];
-      for (const link of [...inText, ...(named && /[/#]/.test(named) ? [named] : [])]) {
-        const address = link.replace(/#.*$/, '');
-        const ids = address === '' ? ['operations/troubleshooting'] : idsAt(address);
-        const page = pageOf(next, ids);
-        if (page) {
-          checkAnchor(file, line, link, page);
-        } else if (!address.startsWith('/')) {
-          report(file, line, `links to "${link}", but ${next} has no such page; ${choicesNear(address, idsIn(next))}`);
-        }
+    for (const {name: source, line} of placesOf(text, /\bdocs\/([\w./-]+) @/g)) {
+      const name = source.replace(/^(?:next|\d[\d.]*)\//, '');
+      if (!addresses.has(`/docs/${source}`) && !versions.some(({folder}) => pageOf(folder, idsAt(name)))) {
+        checkId(file, {name, line}, next, 'has the source');
       }
-    });
+    }
+    for (const {name: link, line} of linksInFacts(text)) {
+      const address = link.replace(/#.*$/, '');
+      if (/^\w+:/.test(link)) {
+        continue;
+      }
+      if (address.startsWith('/')) {
+        checkAddress(file, line, link);
+        continue;
+      }
+      const page = pageOf(next, address === '' ? ['operations/troubleshooting'] : idsAt(address));
+      if (page) {
+        checkAnchor(file, line, link, page);
+      } else {
+        report(file, line, `links to "${link}", but ${next} has no such page; ${choicesNear(address, idsIn(next))}`);
+      }
+    }
   }
   return faults;
 }

@@ -4,12 +4,38 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {pagesInNoSidebar} from '../../config/content';
 import {unreleasedName, versions} from '../../config/versions';
+import {ProductDataError} from '../../facts/load/errors';
 import {loadProduct} from '../../facts/load/load';
-import {entriesOf} from '../../facts/prepare/entries';
-import {factVersions} from '../../facts/versions';
-import {filesBelow} from '../../lib/files';
+import {type FactFiles, factFiles} from '../../facts/prepare/files';
+import {factVersions, lastFactVersion, versionOfPage} from '../../facts/versions';
+import {filesBelow, namesBelow} from '../../lib/files';
+import {shownRows} from '../product/remark/facts';
 import {faultsIn} from './faults';
-import type {Source} from './page';
+import type {Source, SourcePage} from './page';
+
+/** The facts. Undefined if they have faults, which the check of identifiers and the product plugin tell. */
+function factsIfValid(): FactFiles | undefined {
+  try {
+    return factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
+  } catch (error) {
+    if (error instanceof ProductDataError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** Addresses outside the documentation: what was published, and what the repository adds to it; and those that lead on. */
+function otherAddresses(root: string): string[] {
+  const published = readFileSync(path.join(root, 'history/published-urls.txt'), 'utf8').match(/^\/[^#\n]*/gm) ?? [];
+  const pages = namesBelow(path.join(root, 'src/pages')).map((name) => `/${name.replace(/\.\w+$/, '')}`);
+  const news = namesBelow(path.join(root, 'blog')).map((name) =>
+    `/blog/${name}`.replace(/\/(\d{4})-(\d\d)-(\d\d)-(.*)\.mdx?$/, '/$1/$2/$3/$4'),
+  );
+  const redirects = readFileSync(path.join(root, 'src/config/redirects.ts'), 'utf8').match(/(?<=from: ')[^']+/g) ?? [];
+  const samples = namesBelow(path.join(root, 'static')).map((name) => `/${name}`);
+  return [...published.filter((address) => !address.startsWith('/docs/')), ...pages, ...news, ...redirects, ...samples];
+}
 
 /** The faults of all pages and facts of a repository, one line each. */
 export function sourceFaults(root: string): string[] {
@@ -18,6 +44,14 @@ export function sourceFaults(root: string): string[] {
     filesBelow(folder, root)
       .filter((file) => ending.test(file))
       .map(read);
+  const facts = factsIfValid();
+  const rows = new Map<SourcePage, ReadonlySet<string>>();
+  const rowsOf = (page: SourcePage, files: FactFiles): ReadonlySet<string> => {
+    const known = rows.get(page) ?? shownRows(page.prose, versionOfPage(page.file), files);
+    rows.set(page, known);
+    return known;
+  };
+  const keysIn = (file: string): string[] => read(file).text.match(/^[\w-]+(?=:)/gm) ?? [];
   return faultsIn({
     pages: ['docs', 'versioned_docs', 'blog'].flatMap((folder) => all(folder, /\.mdx?$/)),
     versions: versions.map(({name, folder, path: below}) => ({
@@ -26,17 +60,27 @@ export function sourceFaults(root: string): string[] {
       sidebar: read(name === unreleasedName ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`),
     })),
     facts: all('product', /\.yaml$/).filter(({file}) => !/\/(?:sources|style|openapi.*)\.yaml$/.test(file)),
-    endpoints: entriesOf(loadProduct(factVersions)).flatMap(({row}) => /#(.*)/.exec(row ?? '')?.[1] ?? []),
+    config: ['navbar', 'footer', 'tools', 'announcement'].map((name) => read(`src/config/${name}.ts`)),
+    files: new Set(['docs', 'versioned_docs', 'blog'].flatMap((folder) => filesBelow(folder, root))),
+    addresses: new Set(otherAddresses(root)),
+    newsFields: {authors: keysIn('blog/authors.yml'), tags: keysIn('blog/tags.yml')},
+    rowsOf: (page) => facts && rowsOf(page, facts),
     withoutSidebar: pagesInNoSidebar,
   });
 }
 
 export default function sourcesPlugin({siteDir}: LoadContext): Plugin {
+  let told: readonly string[] = [];
   return {
     name: 'sources',
     getPathsToWatch: () =>
       ['docs', 'blog', 'product'].map((folder) => path.join(siteDir, folder, '**/*.{md,mdx,yaml}')),
     // `npm run check` fails because of them, a build only because of links (`brokenLinks`): somebody may be in the middle of a change.
-    loadContent: () => sourceFaults(siteDir).forEach((fault) => console.warn(fault)),
+    // Each fault is told once.
+    loadContent: () => {
+      const faults = sourceFaults(siteDir);
+      faults.filter((fault) => !told.includes(fault)).forEach((fault) => console.warn(fault));
+      told = faults;
+    },
   };
 }

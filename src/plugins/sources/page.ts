@@ -1,4 +1,4 @@
-/** What of a Markdown page matters for links: its anchors and its links, with their lines. */
+/** What of a page or a fact matters for links: its anchors and its links, with their lines. */
 import {createSlugger} from '@docusaurus/utils';
 
 export interface Source {
@@ -7,7 +7,7 @@ export interface Source {
   text: string;
 }
 
-interface Place {
+export interface Place {
   name: string;
   line: number;
 }
@@ -19,8 +19,10 @@ export interface SourcePage {
   /** IDs that the page gives to components. Some of them are anchors. */
   ids: ReadonlySet<string>;
   links: readonly Place[];
-  /** Whether components could add anchors. */
-  hasComponents: boolean;
+  /** Its text without code and comments, in the same lines. */
+  prose: string;
+  /** The fields of its front matter, as text. */
+  matter: string;
   /** Whether it is in no menu on purpose: a draft, not listed, or with a sidebar of its own choice. */
   isHidden: boolean;
 }
@@ -38,14 +40,21 @@ const plain = (heading: string): string =>
     .replaceAll(/[`*]|(?<!\w)_|_(?!\w)/g, '')
     .trim();
 
-/** All matches of an expression, which has one group, with their lines. */
+/** Links of Markdown and of tags, reference links where they are defined, and `to` of facts. */
+const inPages = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|\b(?:href|to)="([^"]+)"|^ {0,3}\[[^\]^]+\]:\s*<?([^\s>]+)/gm;
+const inFacts = /\]\(<?([^)\s>]+)>?\)|(?:^|[{,\s])to: "?((?:[\w-]+\/[\w-]*)?#[\w.-]+|[\w-]+\/[\w-]*)"?(?=[\s,}]|$)/gm;
+
+export const linksInFacts = (text: string): Place[] => placesOf(text, inFacts);
+
+/** All matches of an expression with their lines. The first group that matches is the name. */
 export function placesOf(text: string, expression: RegExp): Place[] {
   let line = 1;
   let last = 0;
   return Array.from(text.matchAll(expression), (match) => {
-    line += text.slice(last, match.index).split('\n').length - 1;
-    last = match.index;
-    return {name: match[1] ?? match[2] ?? '', line};
+    const start = match.index + Math.max(0, match[0].search(/\S/));
+    line += text.slice(last, start).split('\n').length - 1;
+    last = start;
+    return {name: match.slice(1).find((group) => group !== undefined) ?? '', line};
   });
 }
 
@@ -66,8 +75,9 @@ export function readSource({file, text: written}: Source): SourcePage {
     file,
     anchors: [...headings, ...placesOf(prose, /<a\s+id="([^"]+)"/g)].sort((a, b) => a.line - b.line),
     ids: new Set(placesOf(prose, /\bid="([^"]+)"/g).map(({name}) => name)),
-    links: placesOf(prose, /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|\b(?:href|to)="([^"]+)"/g),
-    hasComponents: /<(?!TabItem|Tabs|Term|Steps|Download|NotPublic\b)[A-Z]/.test(prose),
+    links: placesOf(prose, inPages),
+    prose,
+    matter,
     isHidden: /^(?:displayed_sidebar|draft|unlisted):/m.test(matter),
   };
 }

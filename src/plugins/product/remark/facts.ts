@@ -21,41 +21,57 @@ interface FactComponent {
   choose: {name: string; optional?: true}[];
   /** Headings that the component draws. */
   headings?: (data: unknown) => TreeNode[];
+  /** Anchors that the component draws. */
+  rows?: (data: never) => string[];
 }
+
+const namesOf = (rows: readonly {name: string}[]): string[] => rows.map(({name}) => name);
+const parametersOf = ({anchor, parameters}: WorkerData): string[] =>
+  (parameters ?? []).map(({name}) => `${anchor}.${name}`);
+const anchorsOf = (rows: readonly {anchor: string}[]): string[] => rows.map(({anchor}) => anchor);
+const idsOf = (rows: readonly {id: string}[]): string[] => rows.map(({id}) => id);
 
 /** Components that get their data from the plugin, in the attribute `data`. */
 const factComponents: Readonly<Record<string, FactComponent>> = {
-  PropertyTable: {topic: 'properties', choose: [{name: 'component'}, {name: 'group', optional: true}]},
-  WorkerTable: {topic: 'workers', choose: []},
+  PropertyTable: {
+    topic: 'properties',
+    choose: [{name: 'component'}, {name: 'group', optional: true}],
+    rows: ({rows}: PropertyTableData) => rows.map(({key}) => key),
+  },
+  WorkerTable: {topic: 'workers', choose: [], rows: anchorsOf},
   WorkerCatalogue: {
     topic: 'workers',
     choose: [],
+    rows: (workers: readonly WorkerData[]) => [...anchorsOf(workers), ...workers.flatMap(parametersOf)],
     headings: (data) => (data as readonly WorkerData[]).map(({name, anchor}) => tocEntry(name, anchor)),
   },
-  WorkerParameters: {topic: 'worker', choose: [{name: 'worker'}]},
+  WorkerParameters: {topic: 'worker', choose: [{name: 'worker'}], rows: parametersOf},
   EndpointList: {
     topic: 'endpoints',
     choose: [{name: 'group', optional: true}],
+    rows: ({endpoints}: EndpointListData) => anchorsOf(endpoints),
     headings: (data) =>
       (data as EndpointListData).endpoints.map(({method, path, anchor}) =>
         tocEntry([method, path].filter(Boolean).join(' '), anchor),
       ),
   },
-  EventTable: {topic: 'events', choose: []},
-  ImageTable: {topic: 'images', choose: []},
-  InfoTagTable: {topic: 'info-tags', choose: []},
+  EventTable: {topic: 'events', choose: [], rows: ({events}: {events: readonly {name: string}[]}) => namesOf(events)},
+  ImageTable: {topic: 'images', choose: [], rows: namesOf},
+  InfoTagTable: {topic: 'info-tags', choose: [], rows: namesOf},
   SymptomFinder: {topic: 'symptoms', choose: []},
   Runbook: {
     topic: 'runbook',
     choose: [{name: 'id'}],
+    rows: ({phases}: RunbookData) => idsOf(phases),
     headings: (data) => (data as RunbookData).phases.map(({id, label}) => tocEntry(label, id)),
   },
   Term: {topic: 'term', choose: [{name: 'id'}]},
-  Glossary: {topic: 'glossary', choose: []},
+  Glossary: {topic: 'glossary', choose: [], rows: idsOf},
   NotPublic: {topic: 'not-public', choose: [{name: 'id'}]},
   NotPublicList: {
     topic: 'not-public-list',
     choose: [],
+    rows: ({groups}: NotPublicListData) => groups.flatMap((group) => [group.anchor, ...anchorsOf(group.rows)]),
     headings: (data) => (data as NotPublicListData).groups.map(({name, anchor}) => tocEntry(name, anchor)),
   },
   SupportLetter: {topic: 'letter', choose: []},
@@ -66,7 +82,28 @@ const factComponents: Readonly<Record<string, FactComponent>> = {
  * or not plain text, all files that it can show.
  */
 export function shownFiles(markdown: string, version: string, files: FactFiles): string[] {
-  const ofComponents = [...markdown.matchAll(/<([A-Z]\w*)\b([^>]*)>/g)].flatMap(([, name = '', attributes = '']) => {
+  const ofComponents = componentsIn(markdown, version, files).flatMap(({shown}) => shown);
+  const ofFences = [...markdown.matchAll(/^[ >]*```.*$/gm)].map(([fence]) => sampleFileName(sampleIn(fence) ?? ''));
+  return [...new Set([...ofComponents, ...ofFences.filter((file) => files.has(file))])];
+}
+
+/** Anchors of the rows that the components of a page show, from its source. */
+export function shownRows(markdown: string, version: string, files: FactFiles): Set<string> {
+  const anchors = new Set<string>();
+  for (const {name, shown} of componentsIn(markdown, version, files)) {
+    for (const file of shown) {
+      const component = /^properties\/([^/]+)/.exec(file)?.[1];
+      for (const row of factComponents[name]?.rows?.(files.get(file) as never) ?? []) {
+        anchors.add(component !== undefined && anchors.has(row) ? `${component}:${row}` : row);
+      }
+    }
+  }
+  return anchors;
+}
+
+/** The components of a page with the files that they may show. */
+function componentsIn(markdown: string, version: string, files: FactFiles): {name: string; shown: string[]}[] {
+  return [...markdown.matchAll(/<([A-Z]\w*)\b([^>]*)>/g)].flatMap(([, name = '', attributes = '']) => {
     const {topic, choose} = factComponents[name] ?? {choose: []};
     let prefix = topic;
     for (const {name: attribute, optional} of choose) {
@@ -77,10 +114,8 @@ export function shownFiles(markdown: string, version: string, files: FactFiles):
       prefix += `/${value}`;
     }
     const isShown = (file: string): boolean => file.startsWith(`${prefix}/`) && file.endsWith(`/${version}.json`);
-    return prefix === undefined ? [] : [...files.keys()].filter(isShown);
+    return prefix === undefined ? [] : [{name, shown: [...files.keys()].filter(isShown)}];
   });
-  const ofFences = [...markdown.matchAll(/^[ >]*```.*$/gm)].map(([fence]) => sampleFileName(sampleIn(fence) ?? ''));
-  return [...new Set([...ofComponents, ...ofFences.filter((file) => files.has(file))])];
 }
 
 /** The value of an attribute that must be plain text. */
