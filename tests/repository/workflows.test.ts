@@ -138,6 +138,8 @@ describe('annotations in CI', () => {
     ['prettier', '[warn] docs/operations/a.md', 'docs/operations/a.md'],
     ['identifiers', 'docs/a.md:5: jadice-flow.no.such-key: is not in product/; correct it', 'docs/a.md:5'],
     ['facts', 'product/symptoms.yaml:288: links to operations/logging#nothing', 'product/symptoms.yaml:288'],
+    ['faults of facts', '  - product/properties/ui.yaml:17: properties[0]: is "x"', 'product/properties/ui.yaml:17'],
+    ['sidebars', "sidebars.ts:9: names 'a', but docs has no such page", 'sidebars.ts:9'],
   ])('stand at the line of a finding of %s, once', (_tool, line, place) => {
     expect(placesOf(line)).toEqual([place]);
   });

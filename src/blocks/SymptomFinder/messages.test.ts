@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 import {loadProduct} from '@site/src/facts/load/load';
 import {messageRows, symptomList} from '@site/src/facts/prepare/prepare';
+import {lineOf} from '@site/src/facts/schema/symptoms';
 import {factVersions} from '@site/src/facts/versions';
 import {readMeanings} from '@site/src/search/engine/vocabulary';
 import {createFinder, wordsOf} from './find';
@@ -287,14 +288,14 @@ it.each(rules.map(({alert, annotations}) => [alert, annotations.runbook_url.spli
   },
 );
 
-const examples = Object.values(product.messages)
-  .flat()
-  .flatMap(({id, example}) => (example === undefined ? [] : [[id, example] as const]));
-
-describe('the example of a message leads to its entry first, also between other words of a log:', () => {
-  it.each(examples)('%s', (id, example) => {
+describe('the line of a message leads to its entry first, also between other words of a log:', () => {
+  const examples = Object.entries(product.messages).flatMap(([file, entries]) =>
+    entries.flatMap((entry) => (lineOf(entry) === undefined ? [] : [[file, entry.id, lineOf(entry)!] as const])),
+  );
+  it.each(examples)('product/messages/%s.yaml: %s', (file, id, example) => {
     for (const line of [example, `jf-controller-1  | 2025-06-10T09:15:00.123Z ${example}`]) {
-      expect(find(line).found[0]!.id).toBe(id);
+      const first = find(line).found[0]?.id;
+      expect(first, `its line leads to ${first ?? 'no entry'}; change \`example\` or \`messages\``).toBe(id);
     }
   });
 });

@@ -1,4 +1,5 @@
 /** Checks across entries and files, which a schema of one file cannot do. */
+import {choicesNear} from '../../lib/choices';
 import {enter, isRecord, namesOf} from './errors';
 import {singleFiles, type Product} from '../schema';
 import type {Ranged} from '../schema/common';
@@ -98,10 +99,10 @@ function references(
   known: readonly string[],
   place: string,
 ): string[] {
-  const advice = known.length === 0 ? 'add it there' : `choose one of ${known.join(', ')}`;
+  const advice = (name: string): string => (known.length === 0 ? 'add it there' : choicesNear(name, known));
   return textsOf(names)
     .filter((name) => !known.includes(name))
-    .map((name) => `${at}: "${name}" is not in ${place}; ${advice}`);
+    .map((name) => `${at}: "${name}" is not in ${place}; ${advice(name)}`);
 }
 
 /** References inside an OpenAPI file: parameters are in lists of that name, all others are schemas. */

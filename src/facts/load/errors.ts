@@ -1,5 +1,7 @@
 /** Converts problems in the product data to messages with the fix. */
+import {isMap, isScalar, isSeq, type Document, LineCounter, parseDocument, visit} from 'yaml';
 import type * as z from 'zod';
+import {choicesNear} from '../../lib/choices';
 
 /** Thrown if `product/` is invalid. The message lists every problem. */
 export class ProductDataError extends Error {
@@ -64,9 +66,69 @@ export function describeIssues(file: string, data: unknown, issues: readonly z.c
     if (issue.code === 'invalid_key') {
       return [`${at}: ${issue.issues.map(({message}) => message).join('; ')}`];
     }
-    const advice = issue.message.replace(/^Invalid (input|option): /, '');
+    const advice =
+      issue.code === 'invalid_value' && value !== undefined
+        ? choicesNear(JSON.stringify(value).replaceAll('"', ''), issue.values.map(String))
+        : issue.message.replace(/^Invalid (input|option): /, '').replace(', received undefined', '');
     return [`${at}: ${showValue(value)}; ${advice}`];
   });
 }
 
 const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map(({path}) => path.length));
+
+/** A file of `product/` with the lines of its entries. */
+export interface Located {
+  document: Document.Parsed;
+  lines: LineCounter;
+}
+
+export function locate(text: string): Located {
+  const lines = new LineCounter();
+  return {document: parseDocument(text, {lineCounter: lines}), lines};
+}
+
+/** Adds the line to a problem, as far as its place leads: `product/a.yaml: properties[3] (x) > type: is ...`. */
+export function withLine(problem: string, files: ReadonlyMap<string, Located>): string {
+  const [, file = '', rest = ''] = /^(product\/[^:]+?\.yaml)(?:: |(?=\[))([^]*)$/.exec(problem) ?? [];
+  const located = files.get(file);
+  if (!located) {
+    return problem;
+  }
+  const {document, lines} = located;
+  let node: unknown = document.contents;
+  let offset: number | undefined;
+  const go = (to: unknown, key: unknown = to): void => {
+    node = to;
+    offset = (key as {range?: [number]} | undefined)?.range?.[0] ?? offset;
+  };
+  const labelled = (list: unknown, label: string): unknown =>
+    isSeq(list)
+      ? list.items.find((item) => isMap(item) && namesOf(item.toJSON() as Record<string, unknown>).includes(label))
+      : undefined;
+  for (const step of rest.split(/ > |: /)) {
+    const [, name = '', index, label] = /^(.*?)(?:\[(\d+)\])?(?: \((.*)\))?$/.exec(step) ?? [];
+    const pair = isMap(node) ? node.items.find(({key}) => isScalar(key) && String(key.value) === name) : undefined;
+    if (pair) {
+      go(pair.value, pair.key);
+    } else if (name !== '' && offset === undefined) {
+      // The name of an entry somewhere in the file.
+      visit(document, {
+        Scalar: (_, scalar) => {
+          if (scalar.value === name) {
+            go(undefined, scalar);
+            return visit.BREAK;
+          }
+          return undefined;
+        },
+      });
+      break;
+    } else if (name !== '') {
+      break;
+    }
+    const entry = index === undefined ? label && labelled(node, label) : isSeq(node) && node.items[Number(index)];
+    if (entry) {
+      go(entry);
+    }
+  }
+  return `${file}:${lines.linePos(offset ?? 0).line}: ${rest}`;
+}

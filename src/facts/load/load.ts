@@ -2,10 +2,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {findContradictions} from './contradictions';
-import {describeIssues, ProductDataError} from './errors';
+import {describeIssues, locate, type Located, ProductDataError, withLine} from './errors';
 import {folders, singleFiles, type Product} from '../schema';
 import {filesBelow} from '../../lib/files';
 
@@ -18,10 +17,11 @@ export const sampleFolders = ['static/samples', 'product/job-templates'] as cons
  * Reads all facts.
  *
  * @param versions - Names for `since` and `until`, oldest first, `next` last.
- * @throws ProductDataError with file, entry, value and fix of every problem.
+ * @throws ProductDataError with file, line, entry, value and fix of every problem.
  */
 export function loadProduct(versions: readonly string[], root: string = repositoryRoot): Product {
   const problems: string[] = [];
+  const files = new Map<string, Located>();
   const readOne = (name: string, schema: z.ZodType): unknown => {
     const at = `product/${name}.yaml`;
     const file = path.join(root, at);
@@ -29,12 +29,14 @@ export function loadProduct(versions: readonly string[], root: string = reposito
       problems.push(`${at}: is missing; restore it, the site is built from it`);
       return undefined;
     }
-    const document = parseDocument(readFileSync(file, 'utf8'));
+    const located = locate(readFileSync(file, 'utf8'));
+    const {document} = located;
     const [broken] = document.errors;
     if (broken) {
-      problems.push(`${at}: not valid YAML; ${broken.message}`);
+      problems.push(`${at}:${broken.linePos?.[0].line ?? 1}: not valid YAML; ${broken.message}`);
       return undefined;
     }
+    files.set(at, located);
     const data: unknown = document.toJS();
     const {error, data: content} = schema.safeParse(data);
     problems.push(...(error ? describeIssues(at, data, error.issues) : []));
@@ -55,7 +57,7 @@ export function loadProduct(versions: readonly string[], root: string = reposito
   ]) as unknown as Product;
   const all = problems.length > 0 ? problems : findContradictions(product, versions);
   if (all.length > 0) {
-    throw new ProductDataError(all);
+    throw new ProductDataError(all.map((problem) => withLine(problem, files)));
   }
   return product;
 }

@@ -13,6 +13,9 @@ export const prose = z
   .refine((text) => !/\s\s|\n/.test(text), {error: 'write it as one paragraph without line breaks or double spaces'})
   .refine((text) => (text.match(/`/g) ?? []).length % 2 === 0, {error: 'close every `back tick`'});
 
+/** Text for readers that stands alone. */
+export const sentences = prose.refine((text) => /[.?!]$/.test(text), {error: 'end it with a full stop'});
+
 /** A version of the documentation: a number of versions.json, or `next` for the unreleased one. */
 export const versionName = z.string().regex(/^(\d+\.\d+\.\d+|next)$/, {
   error: 'write a version of versions.json in quotes, such as "12.3.4", or next',

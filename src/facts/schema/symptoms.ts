@@ -2,17 +2,21 @@
 import * as z from 'zod';
 import {kebabCase, prose, versionRange} from './common';
 
-const isPattern = (text: string): boolean => {
+/** What is wrong with a pattern, or undefined. */
+function faultOf(text: string): string | undefined {
   try {
     // Same flags as in the finder. A pattern that matches the empty text would match every line.
-    return !new RegExp(text, 'i').test('');
-  } catch {
-    return false;
+    return new RegExp(text, 'i').test('') ? 'it fits an empty line; write an expression that does not' : undefined;
+  } catch (error) {
+    return (error as Error).message;
   }
-};
+}
 
 const patterns = z.array(
-  z.string().min(3).refine(isPattern, {error: 'write a regular expression that does not fit an empty line'}),
+  z
+    .string()
+    .min(3)
+    .refine((text) => faultOf(text) === undefined, {error: ({input}) => faultOf(String(input))}),
 );
 
 /** A section of the page, or a page of the same version without `.md`. */
@@ -66,8 +70,22 @@ export const symptomsFile = z.strictObject({
 
 const example = z.string().min(1).optional().describe('A line as the program prints it, for the test of the entry');
 
+/** A line of the program: the example, or a message that is no expression. */
+export const lineOf = ({example, messages = []}: {example?: string | undefined; messages?: string[] | undefined}) =>
+  example ?? messages.find((message) => !/[\\^$.*+?()[\]{}|]/.test(message));
+
 /** Messages of other programs, which the finder knows, and which the page does not list. */
-export const messagesFile = z.array(z.strictObject({...found, example}).refine(isGuided, guidance)).min(1);
+export const messagesFile = z
+  .array(
+    z
+      .strictObject({...found, example})
+      .refine(isGuided, guidance)
+      .refine((entry) => entry.messages === undefined || lineOf(entry) !== undefined, {
+        path: ['example'],
+        error: 'write a line as the program prints it, as `messages` has only expressions',
+      }),
+  )
+  .min(1);
 
 export type SymptomsFile = z.infer<typeof symptomsFile>;
 export type MessagesFile = z.infer<typeof messagesFile>;
