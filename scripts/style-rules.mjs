@@ -22,6 +22,11 @@ if (error) {
 const wholeWords = (expression) =>
   new RegExp(`(?<![\\w/.-])(?:${expression.replaceAll(' ', '\\s+')})(?![\\w-]|\\.\\w)`, 'gi');
 
+/** More than 60 words without the end of a sentence, a paragraph, an item of a list or a cell. */
+const word = '(?:[^\\s|.!?]|[.!?](?=\\S))+';
+const space = '(?:[ \\t]+|\\n(?![ \\t]*(?:\\n|[-*#>|]|\\d+\\.\\s))[ \\t]*)';
+const longSentence = new RegExp(`(?<!\\S)${word}(?:${space}${word}){60,}`, 'g');
+
 const escape = (term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Replaces text that is no prose; nothing matches a NUL. Titles and labels stay, because readers see them. */
@@ -94,6 +99,9 @@ export default [
       except,
     })),
   ),
+  rule('sentence-length', 'Sentences have at most 60 words', [
+    {expression: longSentence, use: 'two sentences or a list'},
+  ]),
   rule(
     'style-pattern',
     `Wording to reconsider (${source})`,

@@ -21,7 +21,11 @@ function lint(...files: string[]): {status: number | null; findings: string[]; s
     [commandFile('markdownlint-cli2'), '--no-globs', ...files],
     {cwd: folder, encoding: 'utf8'},
   );
-  return {status, findings: stderr.split('\n').filter((line) => line.includes(' style-')), said: stdout + stderr};
+  return {
+    status,
+    findings: stderr.split('\n').filter((line) => / (?:style|sentence)-/.test(line)),
+    said: stdout + stderr,
+  };
 }
 
 const data = `pages: [docs/, versioned_docs/]
@@ -155,4 +159,12 @@ describe('a page', () => {
   ])('made from the template %s has no finding', (name, file) => {
     expect(findings(file, readFileSync(`templates/${name}`, 'utf8'))).toEqual([]);
   });
+});
+
+it('a sentence has at most 60 words; a list and a table are none', () => {
+  const words = (count: number): string => Array.from({length: count}, () => 'word').join(' ');
+  write('docs/long.md', page(`${words(40)}\n${words(20)}. ${words(30)}:\n\n- ${words(40)}\n- ${words(40)}`));
+  expect(lint('docs/long.md').findings).toEqual([]);
+  write('docs/long.md', page(`Short. ${words(40)}\n${words(21)}.`));
+  expect(lint('docs/long.md').findings).toEqual([expect.stringContaining('docs/long.md:5:8 error sentence-length')]);
 });
