@@ -78,6 +78,7 @@ it.each([
   ['Multi-Attach error for volume "pvc-1" Volume is already exclusively attached to one node', pod],
   ['HazelcastInstanceNotActiveException: Hazelcast instance is not active!', 'event-bus-finds-no-members'],
   ['SQLNonTransientConnectionException: Server has gone away', database],
+  ['toomanyrequests: You have reached your unauthenticated pull rate limit.', 'mirror-the-images-into-your-registry'],
   // Docker, which words such as "permission denied" must not lead to the files of the stack
   ['permission denied while trying to connect to the Docker daemon socket at unix:///var/run/docker.sock', docker],
   // OpenShift
@@ -254,6 +255,10 @@ it.each([
   ['Der Worker startet nicht', worker],
   ['keine Verbindung zur Datenbank', database],
   ['Anmeldung schlägt fehl', login],
+  ['scanned documents are not found by their text any more', 'language-of-the-text'],
+  ['the pdf from the scan cannot be searched', 'language-of-the-text'],
+  ['after the update the new pod keeps restarting', worker],
+  ['our controller keeps crashing', controller],
 ])('finds "%s" by its words', (text, section) => {
   expect(sectionsFor(text)).toContain(section);
   expect(sectionsFor(text).length).toBeLessThanOrEqual(3);
