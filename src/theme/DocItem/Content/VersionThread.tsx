@@ -13,7 +13,7 @@ const isShown = (state: Station['state'], before: readonly Station[]): boolean =
   state === 'missing' || (state !== 'here' && !before.some((one) => one.state === state));
 
 /**
- * The page in each version on a line, oldest first: a disc if the text is the same, a stroke if it differs, a gap if there is no page. A
+ * The page in each version on a line, oldest first: a disc if the text is the same, a ring if it differs, a gap if there is no page. A
  * version with the same text opens its page, another one the comparison.
  */
 export default function VersionThread(): ReactNode {
