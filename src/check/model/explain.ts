@@ -113,6 +113,14 @@ function misplaced(text: string, lines: readonly Line[], index: number): Explana
       fix: indented(text, odd.start, line.start, line.indent - odd.indent),
     };
   }
+  const before = lines[lines.findIndex(({start}) => start === inner.start) - 1];
+  if (odd === inner && before?.indent === line.indent) {
+    return {
+      at: {start: inner.start + inner.column, end: inner.start + inner.column + 1},
+      message: `${inLine(inner)} begins after ${spaces(inner.indent)}, but ${inLine(before)} and the next line after ${line.indent}. Begin it after ${line.indent} too.`,
+      fix: indented(text, inner.start, line.start, line.indent - inner.indent),
+    };
+  }
   if (odd === inner && line.indent > inner.indent) {
     const message = `${subject} is indented deeper than ${inLine(inner)}, which already has a value. Remove ${spaces(line.indent - inner.indent)}, so that both are in one block.`;
     return {at, message, fix: fixTo(inner.indent)};

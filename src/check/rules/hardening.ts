@@ -1,9 +1,10 @@
 // cspell:ignore mariadbd mysqld tmpfs consoleconfig kmgt
 /** Rules about stacks that start, but lose data, stop under load or let others in. */
 import {textOf as settingText} from '../model/bind';
-import {allAt, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {allAt, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {blocksOf, commandsOf, containersOf, type Container} from '../views/containers';
 import {ownerOf, podOf, scalersOf} from '../views/kubernetes';
+import {kustomizationsOf} from '../views/listed';
 import {isIn, meantFor, mountsOf} from '../views/mounts';
 import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
 import {allSettingsOf, bytesOf, correction, isStack} from './words';
@@ -83,7 +84,7 @@ export const containerUser: Check = each(ours, ({image, pod, tree}, input) => {
   return when(isOther, user, `The demo stack runs this image as the user \`${known}\`, not as this one.`);
 });
 
-/** Where the number of instances of a container stands: in its service, its workload or an autoscaler. */
+/** Where the number of instances of a container stands: in its service, its workload, a kustomization or an autoscaler. */
 function countsOf({file, tree, pod}: Container, input: Input): {file: Hit['file']; value: Tree | undefined}[] {
   const owner = ownerOf(pod, input);
   const scalers = owner ? scalersOf(owner, input) : [];
@@ -92,6 +93,11 @@ function countsOf({file, tree, pod}: Container, input: Input): {file: Hit['file'
       file,
       value: valueOf(tree, 'scale') ?? valueOf(tree, 'deploy', 'replicas') ?? valueOf(owner?.tree, 'spec', 'replicas'),
     },
+    ...kustomizationsOf(input).flatMap((one) =>
+      itemsOf(valueOf(one.tree, 'replicas'))
+        .filter((item) => owner && textOf(valueOf(item, 'name')) === owner.name)
+        .map((item) => ({file: one.file, value: valueOf(item, 'count')})),
+    ),
     ...scalers.map((one) => ({file: one.file, value: valueOf(one.tree, 'spec', 'maxReplicas')})),
   ];
 }

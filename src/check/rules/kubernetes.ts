@@ -136,7 +136,8 @@ const unlisted: Check = (input) => {
     needs.flatMap(({file, at, to}) => {
       const [missed] = to;
       const list = entryOf(tree, 'resources') ?? tree;
-      const isBeside = missed && pathIn(missed) === beside(from, baseName(pathIn(missed)));
+      // What a kustomization generates is in its own file.
+      const isBeside = missed && missed !== from && pathIn(missed) === beside(from, baseName(pathIn(missed)));
       const isMine = all.some((one) => one.file === from && one.path === pathIn(file));
       const message = `\`resources\` does not list \`${missed?.name}\`, which ${place({file, at})} needs.`;
       const advice = 'kustomize then does not apply it. Add the file to the list, unless you apply it yourself.';

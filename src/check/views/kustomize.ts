@@ -62,14 +62,16 @@ const valueAt = (tree: Tree, path: string): Tree | undefined =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<Tree | undefined>((value, part) => itemsOf(value)[Number(part)] ?? valueOf(value, part), tree);
 
-/** The files that a kustomization applies, also those of the folders that it lists. */
-const filesBelow = (from: ParsedFile, input: Files, seen: readonly string[] = []): string[] =>
-  listedFiles(input)
+/** A kustomization and those of the folders that it lists. */
+const kustomizationsBelow = (from: ParsedFile, input: Files, seen: readonly string[] = []): ParsedFile[] => [
+  from,
+  ...listedFiles(input)
     .filter((one) => one.file === from && !seen.includes(one.path))
     .flatMap(({path}) => {
       const inner = kustomizationsOf(input).find(({file}) => beside(file, '').replace(/\/$/, '') === path);
-      return inner ? filesBelow(inner.file, input, [...seen, path]) : [path];
-    });
+      return inner ? kustomizationsBelow(inner.file, input, [...seen, path]) : [];
+    }),
+];
 
 /** What the patches of a kustomization remove, and from which objects. */
 const removalsIn = (tree: Tree, file: ParsedFile, input: Files) =>
@@ -82,10 +84,13 @@ const removalsIn = (tree: Tree, file: ParsedFile, input: Files) =>
 
 /** Names of targets whose patches remove something that one workload keeps, although the others of its kind lose it. */
 function unpatched(tree: Tree, file: ParsedFile, input: Files): NameUse[] {
-  const listed = filesBelow(file, input);
+  const below = kustomizationsBelow(file, input);
+  const listed = listedFiles(input).flatMap((one) => (below.includes(one.file) ? one.path : []));
   const removals = removalsIn(tree, file, input);
   // A folder that it lists can have a patch for the workload.
-  const all = kustomizationsOf(input).flatMap((one) => removalsIn(one.tree, one.file, input));
+  const all = kustomizationsOf(input).flatMap((one) =>
+    below.includes(one.file) ? removalsIn(one.tree, one.file, input) : [],
+  );
   const names = removals.flatMap(({target}) => valueOf(target, 'name') ?? []);
   return [...new Set(names)].flatMap((name): NameUse[] => {
     const own = removals.filter(({target}) => valueOf(target, 'name') === name);
