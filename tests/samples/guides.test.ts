@@ -106,7 +106,7 @@ esac
 `,
     );
     for (const title of titles) {
-      await run(`chmod +x docker; PATH=.:$PATH\n${block('operations/maintenance.md', title)}`);
+      await run(`chmod +x docker; PATH=.:$PATH\n${block('operations/updates.md', title)}`);
     }
     return readFileSync(join(folder, 'running'), 'utf8');
   };
@@ -124,7 +124,7 @@ esac
 });
 
 describe('a move of the database', () => {
-  const text = readFileSync(join(root, 'docs/operations/maintenance.md'), 'utf8');
+  const text = readFileSync(join(root, 'docs/installation/general-configuration.md'), 'utf8');
   const dumps = blocksOf(text).filter(({title}) => title === 'Dump');
   /** Runs the commands with tools that answer with `dump`; `fails` is a call that fails. */
   const move = async (code: string, dump: string, fails = 'none') => {
