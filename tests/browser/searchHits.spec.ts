@@ -75,7 +75,7 @@ test.describe('hits', () => {
     await expect(search.dialog.getByText('Showing results for “rest api” instead of “Schnittstelle”.')).toBeVisible();
     await search.dialog.getByRole('button', {name: 'Search as typed'}).click();
     await expect(search.input).toHaveValue('"Schnittstelle"');
-    await expect(search.dialog.getByText('No page contains “Schnittstelle”.')).toBeVisible();
+    await expect(search.dialog.getByText('No results for')).toBeVisible();
     await search.input.fill('event bus');
     await expect(search.dialog.locator('.search-note')).toHaveCount(0);
     await search.input.fill('maximumConcurrentJobCount');
