@@ -172,7 +172,7 @@ function kubernetesTypes(folder: string) {
       add(type.replace(/^.*?(\w+)[>; }]*$/, '$1'));
     }
   };
-  for (const model of Object.values(wanted).flatMap(Object.values)) {
+  for (const model of Object.values(wanted).flatMap((kinds) => Object.values<string>(kinds))) {
     add(model);
   }
   const release = /release-([\d.]+)/.exec(readFileSync(path.join(models, 'V1Pod.js'), 'utf8'))?.[1];

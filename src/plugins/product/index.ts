@@ -15,7 +15,7 @@ import {remarkProduct} from './remark';
 import type {Supplies} from './remark/page';
 import {suppliesFrom, sampleFiles, writeFiles} from './write';
 
-export {shownFiles} from './remark/facts';
+export {shownFiles, shownRows} from './remark/facts';
 
 /** The facts, loaded once, and what is made from them: the files that pages import, the knowledge of the checks and the drawings of job flows. */
 interface ProductContent {

@@ -9,7 +9,7 @@ import {loadProduct} from '../../facts/load/load';
 import {type FactFiles, factFiles} from '../../facts/prepare/files';
 import {factVersions, lastFactVersion, versionOfPage} from '../../facts/versions';
 import {filesBelow, namesBelow} from '../../lib/files';
-import {shownRows} from '../product/remark/facts';
+import {shownRows} from '../product';
 import {faultsIn} from './faults';
 import type {Source, SourcePage} from './page';
 
