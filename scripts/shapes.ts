@@ -1,4 +1,4 @@
-// cspell:ignore dclint Portworx blkio
+// cspell:ignore dclint
 /**
  * Writes `src/check/knowledge/shapes/`: the keys and kinds of values of Compose files and Kubernetes manifests, from packages that ship the
  * published schemas. `npx tsx scripts/shapes.ts` takes the newest packages, `--check` only says whether they have other keys. Needs the internet.
@@ -41,30 +41,6 @@ const laterCompose: Types = {
 
 /** Compose takes a text for each number and boolean, because it replaces variables first. */
 const composeScalars = ['string', 'number', 'integer', 'boolean'];
-
-/** Types whose blocks can have any keys here: the state of an object, which the server fills in, and what no stack of the readers has. */
-const left =
-  /Status$|^V1ManagedFieldsEntry$|Condition$|^(?:Core)?V1(?:EphemeralContainer|Windows|PodFailure|SuccessPolicy|PodCertificate|ClusterTrust|ContainerRe|FileKey|PodScheduling|PodResourceClaim|ResourceClaim|SELinux|Sysctl|AppArmor|VolumeDevice|StatefulSetOrdinals)|(?:AWS|Azure|CephFS|Cinder|FC|Flex|Flocker|GCE|GitRepo|Glusterfs|ISCSI|Photon|Portworx|Quobyte|RBD|ScaleIO|StorageOS|Vsphere)\w*VolumeSource$|^(?:development|model$|gpus|generic_resources|devices|blkio_|deployment\.(?:placement|rollback_config|update_config)|service\.(?:build|blkio_config|credential_spec|provider|models|devices))/;
-
-/** The types that some of them lead to, without these. */
-function reached(types: Types, roots: readonly string[]): Types {
-  const read = new Set(roots);
-  const kept = Object.entries(types).map(([name, keys]): [string, Types[string]] => {
-    const known = (type: string): string =>
-      type.replaceAll(/[^|]+/g, (part) => {
-        const [, mark = '', of = ''] = /^(!?(?:\[\]|\{\})*)(.*)$/.exec(part)!;
-        return left.test(of) || (/^V\d/.test(of) && !types[of]) ? `${mark}any` : part;
-      });
-    return [name, Object.fromEntries(Object.entries(keys).map(([key, type]) => [key, known(type)]))];
-  });
-  const all = Object.fromEntries(kept);
-  for (const name of read) {
-    Object.values(all[name] ?? {})
-      .flatMap((type) => type.split('|'))
-      .forEach((type) => read.add(type.replace(/^!?(?:\[\]|\{\})*/, '')));
-  }
-  return Object.fromEntries(kept.filter(([name]) => read.has(name)));
-}
 
 function composeTypes(folder: string): Types {
   const text = readFileSync(path.join(folder, 'schemas/compose.schema.json'), 'utf8');
@@ -111,7 +87,7 @@ function composeTypes(folder: string): Types {
   for (const [name, keys] of Object.entries(laterCompose)) {
     types[name] = {...types[name], ...keys};
   }
-  return reached(types, ['Compose']);
+  return types;
 }
 
 /** Kinds of the readers' manifests. */
@@ -153,7 +129,6 @@ function kubernetesTypes(folder: string) {
       }
     }
   }
-  const wanted = Object.fromEntries(kinds.map((kind) => [kind, versions[kind]!]));
   const types: Types = {};
   const add = (model: string): void => {
     const file = path.join(models, model);
@@ -172,12 +147,19 @@ function kubernetesTypes(folder: string) {
       add(type.replace(/^.*?(\w+)[>; }]*$/, '$1'));
     }
   };
-  for (const model of Object.values(wanted).flatMap((kinds) => Object.values<string>(kinds))) {
+  for (const model of kinds.flatMap((kind) => Object.values(versions[kind] ?? {}))) {
     add(model);
   }
+  // The server fills in the state of an object.
+  for (const name of Object.keys(types).filter((one) => /Status$|^V1ManagedFieldsEntry$|Condition$/.test(one))) {
+    delete types[name];
+  }
+  const kept = JSON.stringify(types).replaceAll(
+    /"(\[\]|\{\})?(V\d\w*)"(?!:)/g,
+    (all, mark: string | undefined, name: string) => (types[name] ? all : `"${mark ?? ''}any"`),
+  );
   const release = /release-([\d.]+)/.exec(readFileSync(path.join(models, 'V1Pod.js'), 'utf8'))?.[1];
-  const roots = Object.values(wanted).flatMap(Object.values);
-  return {release, types: reached(types, roots), kinds: wanted};
+  return {release, types: JSON.parse(kept) as Types, kinds: versions};
 }
 
 const sources = {
