@@ -184,7 +184,7 @@ documents=${documents:-eureka-data}
 
 # 3. Move the current state away.
 if [ -z "$trial" ]; then
-  aside=$PWD/before-restore-$(date +%Y%m%d-%H%M%S)
+  until aside=$PWD/before-restore-$(date +%Y%m%d-%H%M%S) && [ ! -e "$aside" ]; do sleep 1; done
   mkdir "$aside" || die 1 "cannot create $aside"
   echo "The current state is saved in $aside"
   (cd "$work" && docker compose --project-name "$name" logs --no-color --timestamps) >"$aside/logs.txt" 2>&1
