@@ -117,7 +117,6 @@ export const methods = ['get', 'post', 'put', 'delete'] as const;
 export type OpenApiFile = z.infer<typeof openApiFile>;
 export type Operation = z.infer<typeof operation>;
 export type PathItem = z.infer<typeof pathItem>;
-export type Parameter = z.infer<typeof parameter>;
 
 /** An operation of a path, with its method and the versions that have it. */
 export interface Call {

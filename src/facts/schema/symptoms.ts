@@ -87,5 +87,4 @@ export const messagesFile = z
   )
   .min(1);
 
-export type SymptomsFile = z.infer<typeof symptomsFile>;
 export type MessagesFile = z.infer<typeof messagesFile>;
