@@ -3,8 +3,8 @@ import {misfitsOf} from '../knowledge/shapes';
 import {cached} from '../model/cached';
 import {similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {composeFiles, namesIn, servicesOf, type Reference} from '../views/compose';
+import {entriesOf, entryOf, valueOf, type Tree} from '../model/tree';
+import {composeFiles, namesIn, servicesOf, volumesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
 import {type Check, each, type Input} from './rule';
 import {correction, didYouMean, unknownKeyIn} from './words';
@@ -29,13 +29,11 @@ export const composeKey: Check = each(
   },
 );
 
-/** Named volumes of a service: the part before the first colon, unless it is a path. */
-const volumesIn = (tree: Tree | undefined): Reference[] =>
-  itemsOf(tree).flatMap((item) => {
-    const type = textOf(valueOf(item, 'type'));
-    const name = type ? textOf(valueOf(item, 'source')) : /^([\w][\w.-]+):/.exec(textOf(item) ?? '')?.[1];
-    return type === undefined || type === 'volume' ? [{name, at: item.at}] : [];
-  });
+/** Named volumes of a service. */
+const volumesIn = (service: Tree): Reference[] =>
+  volumesOf(service)
+    .filter(({source, type}) => type === 'volume' || (type === undefined && /^\w[\w.-]+$/.test(source ?? '')))
+    .map(({source: name, at}) => ({name, at}));
 
 /** References of a service, with the block in which each must be defined. */
 const references = ({file, name: own, tree}: Container) =>
@@ -44,7 +42,7 @@ const references = ({file, name: own, tree}: Container) =>
       block,
       found: namesIn(valueOf(tree, block === 'services' ? 'depends_on' : block)),
     })),
-    {block: 'volumes', found: volumesIn(valueOf(tree, 'volumes'))},
+    {block: 'volumes', found: volumesIn(tree)},
   ].flatMap(({block, found}) => found.map((reference) => ({file, own, block, ...reference})));
 
 /** Names of the services for which an open file says what they run. */

@@ -2,7 +2,7 @@
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {allAt, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
-import {baseName, beside, envFilesOf, pathOf, servicesOf} from '../views/compose';
+import {baseName, beside, envFilesOf, pathOf, servicesOf, volumesOf} from '../views/compose';
 import {probesOf} from '../views/containers';
 import {strayImports} from '../views/imports';
 import {isIn, meantFor, mountsOf} from '../views/mounts';
@@ -24,10 +24,9 @@ const wanted = (input: Input): Wanted[] => [
     ...envFilesOf(tree)
       .filter(({isRequired}) => isRequired)
       .map(({path, at}) => ({file, at, path: beside(file, path), effect: 'Docker Compose stops without it'})),
-    ...allAt(tree, 'volumes[]').flatMap((item) => {
-      const source = textOf(valueOf(item, 'source')) ?? /^([^:]*):/.exec(textOf(item) ?? '')?.[1] ?? '';
+    ...volumesOf(tree).flatMap(({at, source = ''}) => {
       const effect = 'Docker makes an empty folder in its place';
-      return /^\.{1,2}[\\/]./.test(source) ? [{file, at: item.at, path: beside(file, source), effect}] : [];
+      return /^\.{1,2}[\\/]./.test(source) ? [{file, at, path: beside(file, source), effect}] : [];
     }),
   ]),
 ];

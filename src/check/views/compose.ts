@@ -103,11 +103,24 @@ function passedTo(tree: Tree, file: ParsedFile, input: Files): {passed: Assignme
   };
 }
 
-/** Paths in the container. */
-const mountsOf = (tree: Tree | undefined): string[] =>
-  itemsOf(tree).flatMap(
-    (item) => /:(\/[^:]*)(?::[\w,]+)?$/.exec(textOf(item) ?? '')?.[1] ?? textOf(valueOf(item, 'target')) ?? [],
-  );
+/** A volume of a service, in the short form or as a block. */
+interface Volume {
+  at: Place;
+  /** A path of the host if it begins with a point or a slash, otherwise the name of a volume. */
+  source: string | undefined;
+  /** The path in the container. */
+  target: string | undefined;
+  /** Undefined in the short form. */
+  type: string | undefined;
+}
+
+/** The volumes of a service. */
+export const volumesOf = (service: Tree | undefined): Volume[] =>
+  itemsOf(valueOf(service, 'volumes')).map((item) => {
+    const [, source, target] = /^(?:(.*):)?([/$][^:]*)(?::[\w,]+)?$/.exec(textOf(item) ?? '') ?? [];
+    const [type, ...paths] = ['type', 'source', 'target'].map((key) => textOf(valueOf(item, key)));
+    return {at: item.at, type, source: source ?? paths[0], target: target ?? paths[1]};
+  });
 
 export const portOf = (text: string | undefined): number | undefined =>
   text && /^\d+$/.test(text) ? Number(text) : undefined;
@@ -158,7 +171,7 @@ export const servicesOf = cached((input: Files): readonly Container[] =>
           isWhole,
           isPart: false,
           pod: name,
-          mounts: mountsOf(valueOf(value, 'volumes')),
+          mounts: volumesOf(value).flatMap(({source, type, target}) => ((source ?? type) ? (target ?? []) : [])),
           ports: portsOf(valueOf(value, 'ports')),
         };
       }),

@@ -2,17 +2,16 @@
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import {allAt, textOf, valueOf} from '../model/tree';
-import {baseName, beside, pathOf} from './compose';
+import {baseName, beside, pathOf, volumesOf} from './compose';
 import type {Container} from './containers';
 import {filesIn, ownerOf} from './kubernetes';
 import {unitsOf, valuesIn, type Stack, type Value} from './units';
 
 /** Names of the files in a folder that a container mounts, and whether all of them are open. None if nothing is known of it. */
 function filesAt({file, tree, pod}: Container, folder: string, input: Stack): {names: string[]; isWhole: boolean} {
-  const sources = allAt(tree, 'volumes[]').flatMap((item) => {
-    const [, source, target] = /^(\.[^:]*):([^:]*)/.exec(textOf(item) ?? '') ?? [];
-    return target?.replace(/\/$/, '') === folder ? [`${beside(file, source!)}/`] : [];
-  });
+  const sources = volumesOf(tree).flatMap(({source = '', target}) =>
+    source.startsWith('.') && target?.replace(/\/$/, '') === folder ? [`${beside(file, source)}/`] : [],
+  );
   const open = input.files.map(({name}) => pathOf(name));
   const owner = ownerOf(pod, input);
   const mounts = allAt(tree, 'volumeMounts[]').filter(

@@ -5,7 +5,7 @@ import {cached, groupedBy} from '../model/cached';
 import {canonical} from '../model/names';
 import {isSettings, settingsIn, type Files, type ParsedFile} from '../model/parse';
 import {allAt, textOf, valueOf, type Place} from '../model/tree';
-import {beside, pathOf, variablesOf} from './compose';
+import {beside, pathOf, variablesOf, volumesOf} from './compose';
 import {assignmentsOf, commandsOf, containersOf, type Container} from './containers';
 import {mountsFile, ownerOf, podOf} from './kubernetes';
 
@@ -41,9 +41,7 @@ export const keyOf = (name: string): string => canonical(name).replaceAll(/\[\d*
 
 /** Paths that a Compose service mounts. */
 const sourcesOf = ({file, tree}: Container): string[] =>
-  allAt(tree, 'volumes[]')
-    .flatMap((item) => textOf(valueOf(item, 'source')) ?? /^(\.[^:]*):/.exec(textOf(item) ?? '')?.[1] ?? [])
-    .map((source) => beside(file, source));
+  volumesOf(tree).flatMap(({source = ''}) => (source.startsWith('.') ? [beside(file, source)] : []));
 
 /** The containers that read a settings file: those that mount it, otherwise those of its component. */
 function readersOf(input: Stack, file: ParsedFile): readonly Container[] {
