@@ -9,7 +9,7 @@ import {callsOf, valuesOf, type Call} from '../views/calls';
 import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
 import {beside, namesIn, pathOf, variablesOf} from '../views/compose';
 import {isClosed} from '../views/listed';
-import {keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
+import {isOfChart, keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
 import {type Check, each, type Hit, type Input, whenIn} from './rule';
 import {correction, didYouMean, isPlaceholder, place, stackPage} from './words';
 
@@ -56,7 +56,7 @@ const candidates = (hosts: readonly Host[]): string =>
 
 /** Hosts that a container can call, by the platform of the container, and their names. */
 const reachable = cached((input: Input) => {
-  const all = hostsOf(input).filter(({units}) => units.length > 0);
+  const all = hostsOf(input).filter(({units}) => units.some((unit) => !isOfChart(unit)));
   const of = (hosts: readonly Host[]) => ({hosts, names: hosts.map(({name}) => name)});
   const [compose, kubernetes] = (['compose', 'kubernetes'] as const).map((one) => {
     return of(all.filter(({platform}) => platform === one));
@@ -147,6 +147,7 @@ const reached: Check = each(callsOf, (call, input) => {
     const withPort = port === undefined ? [] : hosts.filter(({units, doors}) => hasPort(units, doors, port));
     const isAsked =
       isName &&
+      !(unit && isOfChart(unit)) &&
       hosts.length > 0 &&
       (near ??
         ((unit?.platform !== 'kubernetes' || isClosed(input)) &&

@@ -1,8 +1,21 @@
 /** Objects of Kubernetes manifests, and the containers that they start. */
 import {decoded} from '../model/embedded';
 import {cached} from '../model/cached';
+import {isChart} from '../model/kind';
 import type {Files, ParsedFile} from '../model/parse';
-import {allAt, entriesOf, entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Tree} from '../model/tree';
+import {
+  allAt,
+  entriesOf,
+  entryOf,
+  itemsOf,
+  scalar,
+  textOf,
+  valueOf,
+  type Mapping,
+  type Place,
+  type Tree,
+} from '../model/tree';
+import {chartObjects} from './chart';
 import {baseName, imageOf, isNamedBy, portOf, variablesOf, type Container} from './compose';
 import {kustomizationsOf, spaceOf, type Space} from './listed';
 import {propertiesIn, type Assignment} from './properties';
@@ -37,16 +50,17 @@ const objectsIn = (tree: Tree): Tree[] =>
     ? allAt(tree, 'items[]').flatMap(objectsIn)
     : [tree];
 
-/** All objects of the open manifests. */
+/** All objects of the open manifests, and those that templates make of the values of charts, whose names are not those in the cluster. */
 export const resourcesOf = cached((input: Files): readonly Resource[] => {
   const patches = patchFiles(input);
   const written = input.files
-    .filter(({kind}) => kind === 'kubernetes')
+    .filter((file) => file.kind === 'kubernetes' || isChart(file))
     .flatMap((file) =>
-      file.trees.flatMap(objectsIn).flatMap((tree): Resource[] => {
+      file.trees.flatMap(isChart(file) ? chartObjects : objectsIn).flatMap((tree): Resource[] => {
         const name = valueOf(tree, 'metadata', 'name');
         const kind = textOf(valueOf(tree, 'kind'));
         const isPart =
+          isChart(file) ||
           file.origin?.key === 'patch' ||
           valueOf(tree, '$patch') !== undefined ||
           patches.includes(file) ||
@@ -135,7 +149,7 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
     file,
     name,
     at,
-    value: text === undefined ? undefined : {type: 'scalar', at, text, kind: 'string', plain: false},
+    value: text === undefined ? undefined : scalar(at, text),
   });
   const listed = (key: string): string[] => allAt(tree, `${key}[]`).map((item) => textOf(item) ?? '');
   const paths = [...listed('envs'), textOf(valueOf(tree, 'env')) ?? []].flat();
@@ -295,7 +309,7 @@ export const podContainersOf = cached((input: Files): readonly Container[] => {
             ...environment,
             ...propertiesIn(resource.file, environment, valueOf(tree, 'command'), valueOf(tree, 'args')),
           ],
-          isWhole,
+          isWhole: isWhole && !isChart(resource.file),
           isPart: resource.isPart,
           mounts: allAt(tree, 'volumeMounts[]').flatMap(
             // Kubernetes puts the missing slash before a path.
