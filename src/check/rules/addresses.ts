@@ -271,4 +271,22 @@ export const addressForm: Check = (input) => [
       'The driver cannot talk to that server, so the controller stops. Write the kind of that database after `jdbc:`.';
     return reached && images.some((name) => !reached.includes(name)) && {at, message, advice, certainty: 'suspect'};
   })(input),
+  ...each(callsOf, ({at, name, address, host, file}, {knowledge}) => {
+    const isPlain = ({assigned, written, blocks}: Unit): boolean =>
+      written.length > 0 &&
+      blocks.every(
+        (one) => one.isWhole && !one.isPart && knowledge.images.some((own) => own.name === one.image?.name),
+      ) &&
+      ![...assigned, ...written].some((one) => /ssl|tls|key-?store|spring.config|profile|opt/i.test(one.name));
+    const message = `\`${name}\` uses \`https\`, but the settings of the service ${host?.title} have no TLS, so nothing can connect.`;
+    const advice =
+      'The component answers with plain HTTP at its port. Write `http://`, or give it a certificate with `server.ssl`.';
+    const units = host?.units ?? [];
+    const fix = correction(file, at, 'https://', 'http://');
+    return (
+      address.scheme === 'https' &&
+      units.length > 0 &&
+      units.every(isPlain) && {at, message, advice, certainty: 'suspect', fix}
+    );
+  })(input),
 ];
