@@ -169,7 +169,7 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
         const [, name, text] = /^([^=]+)=([\s\S]*)$/.exec(textOf(item) ?? '') ?? [];
         return name === undefined ? [] : entry(name, item.at, text);
       }),
-      ...listed('files').map((path) => entry(baseName(path.split('=', 1)[0]!), tree.at)),
+      ...allAt(tree, 'files[]').map((item) => entry(baseName((textOf(item) ?? '').split('=', 1)[0]!), item.at)),
       ...open.map(({file: from, name, at, value}) => ({file: from, name, at, value})),
     ],
     isWhole: paths.every((path) => open.some((one) => isNamedBy(one.file, file, path))),
@@ -244,10 +244,14 @@ export function selects(one: Resource, pod: unknown, input: Files): boolean {
   );
 }
 
+/** The sources of a projected volume, or the volume. */
+const partsOf = (volume: Tree): Tree[] =>
+  valueOf(volume, 'projected') ? allAt(volume, 'projected.sources[]') : [volume];
+
 /** The open ConfigMap or Secret of a volume. */
 const mapsOf = (volume: Tree, owner: Resource, input: Files): Resource[] => [
   ...namedLike(input, 'ConfigMap', textOf(valueOf(volume, 'configMap', 'name')), owner),
-  ...namedLike(input, 'Secret', textOf(valueOf(volume, 'secret', 'secretName')), owner),
+  ...['secretName', 'name'].flatMap((key) => namedLike(input, 'Secret', textOf(valueOf(volume, 'secret', key)), owner)),
 ];
 
 /** The files in the volumes of some mounts of a pod, and whether they are all of them. */
@@ -255,12 +259,19 @@ export function filesIn(mounts: readonly Tree[], owner: Resource, input: Files) 
   const names = mounts.map((mount) => textOf(valueOf(mount, 'name')));
   const found = allAt(podOf(owner)?.spec, 'volumes[]')
     .filter((volume) => names.includes(textOf(valueOf(volume, 'name'))))
+    .flatMap(partsOf)
     .flatMap((volume) => {
-      const chosen = ['configMap', 'secret'].flatMap((key) => allAt(volume, `${key}.items[].path`));
+      const chosen = [
+        ...['configMap', 'secret', 'downwardAPI'].flatMap((key) => allAt(volume, `${key}.items[].path`)),
+        ...allAt(volume, 'serviceAccountToken.path'),
+      ];
       const entries = chosen.map((one) => ({file: owner.file, at: one.at, name: textOf(one) ?? '', value: undefined}));
+      const maps = mapsOf(volume, owner, input);
       return chosen.length > 0
         ? {entries, isWhole: true, isKey: false}
-        : mapsOf(volume, owner, input).map((one) => ({...dataOf(one, input), isKey: true}));
+        : maps.length > 0
+          ? maps.map((one) => ({...dataOf(one, input), isKey: true}))
+          : {entries: [], isWhole: false, isKey: true};
     });
   return {
     entries: found.flatMap(({entries, isKey}) => entries.map((one) => ({...one, isKey}))),
@@ -279,6 +290,7 @@ export function mountsFile({pod, tree}: Container, {origin}: ParsedFile, input: 
     owner !== undefined &&
     allAt(podOf(owner)?.spec, 'volumes[]')
       .filter((volume) => mounts.includes(textOf(valueOf(volume, 'name'))))
+      .flatMap(partsOf)
       .flatMap((volume) => mapsOf(volume, owner, input))
       .some(({file, tree: {at}}) => file === origin.file && at.start <= origin.at.start && origin.at.end <= at.end)
   );
