@@ -34,6 +34,13 @@ function shaped(types: Types, tree: Tree, type = ''): Tree[] {
   ];
 }
 
+/** Those of the objects in a file. */
+const shapedIn = (file: ParsedFile, input: Input): Tree[] => {
+  const {shapes} = input.knowledge;
+  const own = resourcesOf(input).filter((one) => one.file === file);
+  return own.flatMap(({tree}) => shaped(shapes.kubernetes.types, tree, typeOfObject(shapes.kubernetes, tree)));
+};
+
 interface Comparison {
   /** What values were compared with. */
   by: string;
@@ -89,8 +96,6 @@ function comparisonOf(file: ParsedFile, input: Input): Comparison {
       };
     }
     case 'kubernetes': {
-      const {types, release} = knowledge.shapes.kubernetes;
-      const own = resourcesOf(input).filter((one) => one.file === file);
       const outside = [
         ...new Map(
           referencesOf(input).flatMap(({file: of, at, among, name, what, isSure}) =>
@@ -102,15 +107,15 @@ function comparisonOf(file: ParsedFile, input: Input): Comparison {
       ];
       const more = outside.length > 3 ? ` and ${outside.length - 3} more` : '';
       return {
-        by: `the API of Kubernetes ${release}`,
-        values: own.flatMap(({tree}) => shaped(types, tree, typeOfObject(knowledge.shapes.kubernetes, tree))),
+        by: `the API of Kubernetes ${knowledge.shapes.kubernetes.release}`,
+        values: shapedIn(file, input),
         otherwise: 'without a published shape',
         also:
           outside.length > 0 && `what is not among the open files: the ${outside.slice(0, 3).join(', the ')}${more}`,
       };
     }
     default:
-      return {by: '', values: [], otherwise: 'without a rule'};
+      return {by: 'the public conventions of charts', values: shapedIn(file, input), otherwise: 'without a rule'};
   }
 }
 
@@ -137,7 +142,7 @@ function partOf(file: ParsedFile, broken: number | undefined, inside: ReadonlySe
   const trees = file.trees.filter(({type}) => type !== 'scalar');
   const all = new Set(trees.flatMap((tree) => scalarsOf(tree)).map(({at}) => at.start));
   const known = new Set(
-    broken === undefined ? values.map(({at}) => at.start).filter((start) => !inside.has(start)) : [],
+    broken === undefined ? values.map(({at}) => at.start).filter((start) => all.has(start) && !inside.has(start)) : [],
   );
   const hint = file.what
     ? ''
@@ -147,7 +152,7 @@ function partOf(file: ParsedFile, broken: number | undefined, inside: ReadonlySe
       ? file.reason === unreadableReason
         ? unreadableReason
         : `because line ${broken} cannot be read, and what other files take from it`
-      : file.kind === 'other'
+      : file.kind === 'other' && known.size === 0
         ? `because no rule is for it${hint}`
         : all.size === 0 && 'because it has no settings';
   return {
@@ -179,7 +184,15 @@ export function lookedAt(
     return {name, ...isEmpty, compared: 0, comparedWith: '', notCompared: ['the file, because it has no settings']};
   }
   const label = input.knowledge.components.find((one) => one.name === component)?.label;
-  const inside = new Set(opened.flatMap(({origin}) => origin?.at.start ?? []));
+  const inside = new Set(
+    opened
+      .flatMap(({origin, trees}) =>
+        origin
+          ? [origin.at, ...(origin.isExact ? trees.flatMap((tree) => scalarsOf(tree).map(({at}) => at)) : [])]
+          : [],
+      )
+      .map(({start}) => start),
+  );
   const parts = opened.map((file) => partOf(file, broken(file), file.origin ? new Set() : inside, input));
   const compared = parts.reduce((sum, {count}) => sum + count, 0) || found;
   const by = [...new Set(parts.flatMap((part) => (part.count > 0 ? part.by : [])))];

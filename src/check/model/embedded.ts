@@ -1,8 +1,11 @@
 /** Files in values of other files: entries of a ConfigMap or Secret, blocks of values files, and patches of a kustomization. */
 import {LineCounter} from 'yaml';
+import {keysFor} from '../knowledge/find';
 import type {Knowledge} from '../knowledge/knowledge';
+import {allSettings, bind} from './bind';
+import {componentOf, isChart} from './kind';
 import {parseFile, type ParsedFile} from './parse';
-import {entriesOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from './tree';
+import {entriesOf, itemsOf, textOf, valueOf, type Entry, type Scalar, type Tree} from './tree';
 
 /** Names of the files that the components read. */
 const isOwnName = (name: string): boolean =>
@@ -49,9 +52,37 @@ function lifted({text}: ParsedFile, {start, end}: Scalar['at'], content: string)
   return text.slice(0, first).replaceAll(/[^\r\n]/g, ' ') + block.replaceAll(indent, '$2$1');
 }
 
+/** The settings in the values of a chart: below a key that says so, or, with a key of the product or of Spring Boot, in a block with others. */
+function settingsIn(file: ParsedFile, knowledge: Knowledge, tree: Tree, key = ''): ParsedFile[] {
+  const entries = entriesOf(tree);
+  const isNamed = /config|application|properties|settings/i.test(key);
+  const isOwn = ({name}: Entry): boolean => /^(?:jadice-?flow|spring|publisher|neverpile-eureka)(?:\.|$)/i.test(name);
+  const own = {...tree, entries: isNamed ? entries : entries.filter(isOwn)} as Tree;
+  const document = bind(own);
+  const isKnown = allSettings(document).some(({id, value}) => value && keysFor(knowledge, id).length > 0);
+  return isKnown && (isNamed || entries.some(isOwn))
+    ? [
+        {
+          ...file,
+          kind: 'application',
+          what: undefined,
+          component: componentOf([document], knowledge),
+          trees: [own],
+          documents: [document],
+          problems: [],
+          origin: {file, at: tree.at, key, isExact: true, isSecret: false},
+        },
+      ]
+    : [
+        ...entries.flatMap(({name, value}) => settingsIn(file, knowledge, value, name)),
+        ...itemsOf(tree).flatMap((item) => settingsIn(file, knowledge, item)),
+      ];
+}
+
 /** The files in a file. Their findings are at the lines of that file, or at the value if it is encoded or in quotes. */
 export function embeddedIn(file: ParsedFile, knowledge: Knowledge): ParsedFile[] {
-  return (file.format === 'yaml' ? candidatesIn(file) : []).flatMap(
+  const blocks = isChart(file) ? file.trees.flatMap((tree) => settingsIn(file, knowledge, tree)) : [];
+  const texts = (file.format === 'yaml' ? candidatesIn(file) : []).flatMap(
     ({at, key, content, isEncoded, isSecret}): ParsedFile[] => {
       if (!isOwnName(key) && !isSettings(content) && !(key === 'patch' && file.kind === 'kubernetes')) {
         return [];
@@ -66,4 +97,5 @@ export function embeddedIn(file: ParsedFile, knowledge: Knowledge): ParsedFile[]
         : [{...parsed, name: file.name, lines: isExact ? file.lines : lines, origin}];
     },
   );
+  return [...blocks, ...texts];
 }

@@ -21,6 +21,9 @@ export interface Identity {
   what?: string | undefined;
 }
 
+/** Whether a file has the values of a Helm chart. */
+export const isChart = ({what}: Identity): boolean => what === 'Values of a Helm chart';
+
 const baseOf = (name: string): string => name.split(/[\\/]/).at(-1)!;
 
 /** The entry of a file of another program, by its name. */

@@ -1,15 +1,7 @@
 /** Parses `.properties` and `.env` files with positions. */
-import type {Entry, Problem, Scalar, Tree} from './tree';
+import {scalar, type Entry, type Problem, type Tree} from './tree';
 
 type Lines = {documents: Tree[]; problems: Problem[]};
-
-const scalar = (text: string, start: number, end: number): Scalar => ({
-  type: 'scalar',
-  at: {start, end},
-  text,
-  kind: text === '' ? 'null' : 'string',
-  plain: false,
-});
 
 /** Whether a line with nothing but a key, and perhaps `=` at its end, can be the last line of a Base64 text. */
 const canBePiece = (key: string, value: string): boolean => /^[A-Za-z\d+/]+$/.test(key) && /^=?$/.test(value);
@@ -63,7 +55,7 @@ export function readProperties(text: string): Lines {
       at,
       plain: false,
       bare,
-      value: scalar(unescape(value), begin, begin + value.length),
+      value: scalar({start: begin, end: begin + value.length}, unescape(value)),
     });
   }
   documents.push(...block(text, entries, problems).documents);
@@ -141,7 +133,7 @@ export function readEnv(text: string): Lines {
     } else {
       const bare = !isFirst || !hasValue || canBePiece(name, value);
       const meant = isQuoted ? unquote(value) : value;
-      entries.push({name, at, plain: false, bare, value: scalar(meant, begin, begin + value.length)});
+      entries.push({name, at, plain: false, bare, value: scalar({start: begin, end: begin + value.length}, meant)});
     }
     last = next;
   }

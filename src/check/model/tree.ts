@@ -73,6 +73,30 @@ export interface Sequence {
 /** Any value. A YAML alias is the same object again. */
 export type Tree = Scalar | Mapping | Sequence;
 
+/** A value without a type of its own. */
+export const scalar = (at: Place, text: string): Scalar => ({
+  type: 'scalar',
+  at,
+  text,
+  kind: text === '' ? 'null' : 'string',
+  plain: false,
+});
+
+/** Values that a tool makes of others: texts, lists, blocks, and the others themselves. */
+type Draft = string | Tree | readonly Draft[] | {readonly [key: string]: Draft | undefined};
+
+/** The values of a draft, at the place that they come from. */
+export function made(at: Place, draft: Draft): Tree {
+  if (typeof draft === 'string' || 'type' in draft) {
+    return typeof draft === 'string' ? scalar(at, draft) : (draft as Tree);
+  }
+  const entries = Object.entries(draft as Record<string, Draft | undefined>).flatMap(([name, one]): Entry[] => {
+    const value = one === undefined ? [] : [made(at, one)];
+    return value.map((own) => ({name, at: own.at, plain: true, value: own}));
+  });
+  return Array.isArray(draft) ? {type: 'list', at, items: entries.map(({value}) => value)} : {type: 'map', at, entries};
+}
+
 /** A key of a block, or undefined if it does not exist or the value is not a block. */
 export function entryOf(tree: Tree | undefined, name: string): Entry | undefined {
   return tree?.type === 'map' ? tree.entries.find((entry) => entry.name === name) : undefined;

@@ -9,7 +9,7 @@ import {callsOf, valuesOf, type Call} from '../views/calls';
 import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
 import {beside, namesIn, pathOf, variablesOf} from '../views/compose';
 import {isClosed} from '../views/listed';
-import {keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
+import {isOfChart, keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
 import {type Check, each, type Hit, type Input, whenIn} from './rule';
 import {correction, didYouMean, isPlaceholder, place, stackPage} from './words';
 
@@ -56,7 +56,7 @@ const candidates = (hosts: readonly Host[]): string =>
 
 /** Hosts that a container can call, by the platform of the container, and their names. */
 const reachable = cached((input: Input) => {
-  const all = hostsOf(input).filter(({units}) => units.length > 0);
+  const all = hostsOf(input).filter(({units}) => units.some((unit) => !isOfChart(unit)));
   const of = (hosts: readonly Host[]) => ({hosts, names: hosts.map(({name}) => name)});
   const [compose, kubernetes] = (['compose', 'kubernetes'] as const).map((one) => {
     return of(all.filter(({platform}) => platform === one));
@@ -147,6 +147,7 @@ const reached: Check = each(callsOf, (call, input) => {
     const withPort = port === undefined ? [] : hosts.filter(({units, doors}) => hasPort(units, doors, port));
     const isAsked =
       isName &&
+      !(unit && isOfChart(unit)) &&
       hosts.length > 0 &&
       (near ??
         ((unit?.platform !== 'kubernetes' || isClosed(input)) &&
@@ -269,5 +270,23 @@ export const addressForm: Check = (input) => [
     const advice =
       'The driver cannot talk to that server, so the controller stops. Write the kind of that database after `jdbc:`.';
     return reached && images.some((name) => !reached.includes(name)) && {at, message, advice, certainty: 'suspect'};
+  })(input),
+  ...each(callsOf, ({at, name, address, host, file}, {knowledge}) => {
+    const isPlain = ({assigned, written, blocks}: Unit): boolean =>
+      written.length > 0 &&
+      blocks.every(
+        (one) => one.isWhole && !one.isPart && knowledge.images.some((own) => own.name === one.image?.name),
+      ) &&
+      ![...assigned, ...written].some((one) => /ssl|tls|key-?store|spring.config|profile|opt/i.test(one.name));
+    const message = `\`${name}\` uses \`https\`, but the settings of the service ${host?.title} have no TLS, so nothing can connect.`;
+    const advice =
+      'The component answers with plain HTTP at its port. Write `http://`, or give it a certificate with `server.ssl`.';
+    const units = host?.units ?? [];
+    const fix = correction(file, at, 'https://', 'http://');
+    return (
+      address.scheme === 'https' &&
+      units.length > 0 &&
+      units.every(isPlain) && {at, message, advice, certainty: 'suspect', fix}
+    );
   })(input),
 ];

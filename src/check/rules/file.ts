@@ -1,5 +1,6 @@
 /** Rules about unreadable files. */
 import {known} from '../knowledge/find';
+import {isChart} from '../model/kind';
 import {isSettings, settingsIn, type ParsedFile} from '../model/parse';
 import type {Problem} from '../model/tree';
 import {surpriseOf, type Surprise} from '../model/yaml11';
@@ -18,15 +19,13 @@ const stops = (file: ParsedFile): string =>
       ? 'Docker Compose reads nothing of the file, so no service starts or changes'
       : file.kind === 'kubernetes'
         ? '`kubectl` and kustomize reject the file, so the cluster keeps what it has'
-        : file.what === helm
+        : isChart(file)
           ? 'Helm reads nothing of the file and installs nothing'
           : 'The program that reads the file stops here';
 
-const helm = 'Values of a Helm chart';
-
 /** What it does with a key that a block has twice. */
 const withTwo = (file: ParsedFile): string =>
-  file.what === helm
+  isChart(file)
     ? 'Helm takes only this last one, without a warning, and what is below the first one is lost.'
     : file.kind === 'kubernetes'
       ? file.what
@@ -98,7 +97,7 @@ export const yaml11Value: Check = each(
   ({file, setting: {id, value}}, {knowledge}) => {
     const surprise = value?.plain ? surpriseAt(id, value.text) : undefined;
     // Helm reads these as text.
-    const isText = file.what === helm && surprise === 'sexagesimal';
+    const isText = isChart(file) && surprise === 'sexagesimal';
     if (!value || !surprise || isText || (/switch|truth/.test(surprise) && isSwitch(known(knowledge, id)?.type))) {
       return undefined;
     }

@@ -1,7 +1,7 @@
 // cspell:ignore mariadbd mysqld tmpfs consoleconfig kmgt
 /** Rules about stacks that start, but lose data, stop under load or let others in. */
 import {textOf as settingText} from '../model/bind';
-import {allAt, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {allAt, itemsOf, scalar, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {blocksOf, commandsOf, containersOf, type Container} from '../views/containers';
 import {ownerOf, podOf, scalersOf} from '../views/kubernetes';
 import {kustomizationsOf} from '../views/listed';
@@ -55,7 +55,7 @@ function lostAt(path: string, {tree, pod}: Container, input: Input): Tree | unde
 export const databaseVolume: Check = each(ours, (container, input) => {
   const {image, tree} = container;
   const own = input.knowledge.images.find(({name}) => name === image?.name)?.mounts ?? [];
-  const path = isServer(container) ? databases[image?.name ?? ''] : undefined;
+  const path = isServer(container) && !container.isPart ? databases[image?.name ?? ''] : undefined;
   const lost = [path ?? [], own.filter((one) => one.startsWith('/data/'))].flat();
   const found = lost.flatMap((one) => lostAt(one, container, input) ?? []);
   const blocks = blocksOf(container, input);
@@ -113,7 +113,7 @@ export const severalControllers: Check = (input) =>
     const isStopped = textOf(valueOf(owner?.tree, 'spec', 'replicas')) === '0';
     const counts = countsOf(container, input).filter(({value}) => Number(textOf(value)) > 1);
     const several = 'This starts several controllers, which then run the same jobs twice.';
-    const one = `Set ${pod === undefined || !owner ? 'the number to 1' : '`replicas: 1`'}, and scale the workers instead.`;
+    const one = `Set ${!owner || owner.isPart ? 'the number to 1' : '`replicas: 1`'}, and scale the workers instead.`;
     const message = 'An update starts the new controller before it stops the old one, and both run the same jobs.';
     const recreate = {advice: 'Set `strategy.type` to `Recreate`.'};
     const isController = input.knowledge.images.some(
@@ -152,7 +152,7 @@ const javaOptions = ({file, environment, tree}: Container) => [
   ...environment.flatMap((one) =>
     /^_?(?:JAVA|JDK)_(?:\w+_)?OPT(?:ION)?S$/.test(one.name) && one.value ? [{...one, tree: one.value}] : [],
   ),
-  ...commandsOf(tree).map(({at, text}) => ({file, tree: {type: 'scalar', at, text} as Tree})),
+  ...commandsOf(tree).map(({at, text}) => ({file, tree: scalar(at, text)})),
 ];
 
 export const javaHeap: Check = each(

@@ -2,15 +2,15 @@
 import {isBase64, misfitsOf, typeOfObject, type Misfit} from '../knowledge/shapes';
 import {cached} from '../model/cached';
 import {decoded} from '../model/embedded';
-import {nearest, similar} from '../model/names';
+import {isSecretKey, nearest, similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {entriesOf, entryOf, keysTo, textOf, valueOf, type Place} from '../model/tree';
 import {callsOf} from '../views/calls';
 import {baseName, beside, pathOf} from '../views/compose';
-import {resourcesOf} from '../views/kubernetes';
+import {dataOf, resourcesOf} from '../views/kubernetes';
 import {kustomizationsOf, listedFiles} from '../views/listed';
 import {referencesOf} from '../views/references';
-import {type Check, each, type Hit, type Input, whenIn} from './rule';
+import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
 import references from './references.json';
 import {correction, didYouMean, kindsOf, place, unknownKeyIn} from './words';
 
@@ -104,6 +104,17 @@ export const kubernetesValue: Check = (input) => [
     const hit = isPlain && misfit.type === 'base64' ? undefined : valueHit(misfit);
     return hit ? [{file: misfit.file, at: misfit.at, ...hit}] : [];
   }),
+  ...each(resourcesOf, (one, all) =>
+    (one.kind === 'Secret' && !one.isPart ? dataOf(one, all).entries : []).flatMap((entry) => {
+      const isMeant = isSecretKey(entry.name) || /(?:user(?:name)?|url|host|endpoint)$/i.test(entry.name);
+      const isEncoded = entriesOf(valueOf(one.tree, 'data')).some(({value}) => value.at === entry.value?.at);
+      const message = `\`${entry.name}\` ends with a line break when it is decoded.`;
+      const advice =
+        'It is then a part of the password, user or address, so the login or the call fails. `echo` adds it: encode the value with `echo -n`.';
+      const isOne = /^[^\n]+\n$/.test(textOf(entry.value) ?? '');
+      return when(isMeant && isEncoded && isOne, entry.value, message, {advice, certainty: 'suspect'});
+    }),
+  )(input),
   ...plainData(input).map(({file, data, isSure, plain}): Hit => {
     const message = 'Values of `data` are text in Base64, and these are plain text. Name the block `stringData`.';
     const unlikely = `\`${plain?.name}\` is probably plain text, but \`data\` is decoded from Base64.`;

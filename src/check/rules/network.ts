@@ -12,12 +12,15 @@ import {correction, didYouMean, place, settingsOf, similarTo, variableIn} from '
 
 /** What follows the start of a key with an address, and the setting of that host with the same value. */
 const partners: readonly (readonly [end: string, theirs: readonly string[]])[] = [
-  ['username', ['MARIADB_USER', 'MYSQL_USER', 'POSTGRES_USER', 'spring.security.user.name', 'EUREKA_USERNAME']],
+  [
+    'username',
+    ['MARIADB_USER', 'MYSQL_USER', 'POSTGRES_USER', 'auth.username', 'spring.security.user.name', 'EUREKA_USERNAME'],
+  ],
   [
     'password',
     ['MARIADB_PASSWORD', 'MYSQL_PASSWORD', 'POSTGRES_PASSWORD', 'spring.security.user.password', 'EUREKA_PASSWORD'],
   ],
-  ['database', ['MARIADB_DATABASE', 'MYSQL_DATABASE', 'POSTGRES_DB']],
+  ['database', ['MARIADB_DATABASE', 'MYSQL_DATABASE', 'POSTGRES_DB', 'auth.database']],
   ['bucket', ['MINIO_DEFAULT_BUCKETS']],
 ];
 

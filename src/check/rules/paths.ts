@@ -1,3 +1,4 @@
+// cspell:ignore configtree
 /** Rules about files, folders and endpoints that are not where something looks for them. */
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
@@ -68,9 +69,11 @@ function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: stri
   const images = unit.blocks.flatMap(({image, isPart}) => (image && !isPart ? image.name : []));
   const imported = valuesIn(unit, 'spring.config.import').flatMap((value) =>
     value.text.split(',').flatMap((text) => {
-      const path = /^(?:file:)?(\/[^$*]+)\/[^/$]+$/.exec(text.trim())?.[1];
-      const message = '`spring.config.import` needs a file of a folder at which nothing is mounted.';
-      return path === undefined ? [] : [{path, message, value}];
+      const [, ofFile, ofTree] = /^(?:file:)?(\/[^$*]+)\/[^/$]+$|^configtree:(\/[^$*]+)\/$/.exec(text.trim()) ?? [];
+      const path = ofFile ?? ofTree;
+      const message = '`spring.config.import` needs a folder at which nothing is mounted.';
+      // Compose mounts secrets there by itself.
+      return path === undefined || path.startsWith('/run/secrets') ? [] : [{path, message, value}];
     }),
   );
   const known = knowledge.images.filter(({name}) => images.includes(name));

@@ -11,7 +11,9 @@ const pairsOf = cached((input: Input) =>
   callsOf(input).flatMap((call) => {
     const caller = call.isTest ? undefined : ownerOf(call.unit?.blocks[0]?.pod, input);
     const called = (call.host?.units ?? []).flatMap(({blocks}) => ownerOf(blocks[0]?.pod, input) ?? []);
-    return caller ? called.flatMap((one) => (one === caller ? [] : {call, ingress: one, egress: caller})) : [];
+    return caller && !caller.isPart
+      ? called.flatMap((one) => (one === caller ? [] : {call, ingress: one, egress: caller}))
+      : [];
   }),
 );
 

@@ -1,10 +1,11 @@
-// cspell:ignore deletecollection securitycontextconstraints
+// cspell:ignore anyuid deletecollection hostaccess hostmount securitycontextconstraints
 /** Rules about settings of manifests that contradict each other. */
 import {nearest} from '../model/names';
 import {allAt, entriesOf, entryOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {probesOf} from '../views/containers';
 import {pathOf} from '../views/compose';
 import {
+  dataOf,
   fitsSelector,
   isNear,
   namedLike,
@@ -18,7 +19,7 @@ import {
 import {listedFiles} from '../views/listed';
 import {lockedOut} from './policies';
 import {each, type Check, type Hit, type Input, when} from './rule';
-import {didYouMean, lineOf, place} from './words';
+import {bytesOf, correction, didYouMean, lineOf, place, repeated} from './words';
 
 type Found = Omit<Hit, 'file'>;
 type Placed = {at: Place} | undefined;
@@ -39,6 +40,12 @@ function patienceOf(probe: Tree): number {
   return of('initialDelaySeconds', 0) + of('periodSeconds', 10) * of('failureThreshold', 3);
 }
 
+/** An amount of processors or memory, or NaN. */
+const amountOf = (tree: Tree | undefined): number => {
+  const text = textOf(tree) ?? '';
+  return /^\d+m$/.test(text) ? parseInt(text, 10) / 1000 : (bytesOf(text, 'kubernetes') ?? NaN);
+};
+
 /** Amounts of memory that are too small for any container, and what was meant. */
 const odd: readonly (readonly [form: RegExp, message: string, unit: string])[] = [
   [/m$/, '`memory` has the unit `m`, a thousandth of a byte.', 'Write `Mi`'],
@@ -51,10 +58,23 @@ function inContainer(container: Tree, line: (one: Placed) => number): Found[] {
     entryOf(container, key),
   );
   const isImpatient = liveness && readiness && !startup && patienceOf(liveness.value) < patienceOf(readiness.value);
+  const of = (block: string, name: string): Tree | undefined => valueOf(container, 'resources', block, name);
   return [
+    ...['cpu', 'memory'].flatMap((name) => {
+      const [asked, most] = [of('requests', name), of('limits', name)];
+      const message = `The limit of \`${name}\` is lower than the request in line ${line(asked)}.`;
+      const advice = 'The API server rejects such a container. Raise the limit, or lower the request.';
+      return when(amountOf(asked) > amountOf(most), most, message, {advice});
+    }),
+    ...[of('requests', 'cpu'), of('limits', 'cpu')].flatMap((amount) => {
+      const message = 'This `cpu` is a number of whole processors, more than a node has.';
+      const advice =
+        'No node has room for the pod, which then stays `Pending`. For thousandths, add `m`, as in `500m`.';
+      return when(amountOf(amount) >= 100, amount, message, {...suspect, advice});
+    }),
     ...odd.flatMap(([form, message, unit]) =>
       ['requests', 'limits']
-        .map((block) => valueOf(container, 'resources', block, 'memory'))
+        .map((block) => of(block, 'memory'))
         .flatMap((amount) => {
           const advice = `No container fits into so little, so the pod does not start. ${unit}, as in \`512Mi\`.`;
           return when(form.test(textOf(amount) ?? ''), amount, message, {advice});
@@ -167,13 +187,19 @@ const verbs =
     ' ',
   );
 
+/** Security context constraints of OpenShift itself. */
+const constraints =
+  'anyuid hostaccess hostmount-anyuid hostmount-anyuid-v2 hostnetwork hostnetwork-v2 nested-container node-exporter nonroot nonroot-v2 privileged restricted restricted-v2 restricted-v3'.split(
+    ' ',
+  );
+
 /** The name that roles have for a kind. */
 const pluralOf = (kind: string): string =>
   kind.toLowerCase().replace(/y$/, 'ie').replace(/ss$/, 'sse').replace(/s?$/, 's');
 
 /** Slips in the rules of a role, which gives no right then. */
-const rightsOf: Judge = ({tree}, _, {knowledge}) => {
-  const {kinds} = knowledge.shapes.kubernetes;
+const rightsOf: Judge = ({tree}, _, input) => {
+  const {kinds} = input.knowledge.shapes.kubernetes;
   const scc = 'securitycontextconstraints';
   const resources = [scc, ...Object.keys(kinds).map(pluralOf)];
   const groups = Object.values(kinds)
@@ -201,11 +227,14 @@ const rightsOf: Judge = ({tree}, _, {knowledge}) => {
       valueOf(rule, 'resourceNames') &&
       asked.length > 0 &&
       !asked.some((one) => ['use', '*'].includes(textOf(one) ?? ''));
+    const isOwn = resourcesOf(input).some(({kind}) => kind === 'SecurityContextConstraints');
+    const names = named.some((one) => textOf(one) === scc) && !isOwn ? allAt(rule, 'resourceNames[]') : [];
     const use = 'Only the verb `use` lets pods run with a security context constraint.';
     return [
       ...slips(own, groups, 'group'),
       ...(isKnown ? slips(named, resources, 'resource') : []),
       ...slips(asked, verbs, 'verb'),
+      ...slips(names, constraints, 'security context constraint'),
       ...when(isUseless, asked[0], use, {...suspect, advice: 'Without it, no pod of the account starts. Write `use`.'}),
     ];
   });
@@ -234,6 +263,61 @@ function hasTls(service: Resource, route: Resource, input: Input): boolean | und
   return scheme === undefined ? undefined : scheme === 'HTTPS';
 }
 
+/** Timeouts of a router or Ingress controller that it does not read. */
+const timeoutsIn = ({tree}: Resource): Found[] =>
+  entriesOf(valueOf(tree, 'metadata', 'annotations')).flatMap(({name, value}) => {
+    const isRouter = /^haproxy\.router\.openshift\.io\/timeout(?:-tunnel)?$/.test(name);
+    const isNginx = /^nginx\.ingress\.kubernetes\.io\/proxy-(?:connect|read|send)-timeout$/.test(name);
+    const form = isRouter ? /^\d+(?:us|ms|s|m|h|d)$/ : /^\d+$/;
+    const message = `This timeout must be ${isRouter ? 'a number with its unit directly behind it, such as `120s`' : 'a number of seconds without a unit'}.`;
+    const advice = isRouter
+      ? 'Without a unit, the router counts milliseconds, and with a blank its default stays, so long calls end too early. Correct the value.'
+      : 'The default otherwise stays, and long calls end too early. Delete the unit.';
+    const isWrong = (isRouter || isNginx) && !/[{$]/.test(textOf(value) ?? '{') && !form.test(textOf(value)!);
+    return when(isWrong, value, message, {...suspect, advice});
+  });
+
+/** The hosts with their paths that a Route or an Ingress is for. */
+const doorsOf = ({kind, tree}: Resource): {at: Place; door: string}[] =>
+  [
+    ...(kind === 'Route' ? [{host: valueOf(tree, 'spec', 'host'), path: valueOf(tree, 'spec', 'path')}] : []),
+    ...allAt(tree, 'spec.rules[]').flatMap((rule) =>
+      allAt(rule, 'http.paths[].path').map((path) => ({host: valueOf(rule, 'host'), path})),
+    ),
+  ].flatMap(({host, path}) =>
+    textOf(host) ? [{at: (path ?? host!).at, door: `${textOf(host)}${textOf(path) ?? '/'}`}] : [],
+  );
+
+/** Entries for the same host and path as an earlier one, in files of one folder. A canary is meant so, and other classes have other entrances. */
+const sameDoors: Check = (input) => {
+  const listed = listedFiles(input).map(({path}) => path);
+  const all = resourcesOf(input).flatMap((one) => {
+    const {file, kind, tree, name, namespace, isPart} = one;
+    const [notes, labels] = ['annotations', 'labels'].map((key) => entriesOf(valueOf(tree, 'metadata', key)));
+    const isMeant =
+      isPart ||
+      (listed.length > 0 && !listed.includes(pathOf(file.name))) ||
+      notes!.some((note) => /canary|mergeable|class/.test(note.name)) ||
+      labels!.some((label) => /router|shard/.test(label.name));
+    const folder = file.name.replace(/[^\\/]*$/, '');
+    const scope = [folder, kind, namespace, textOf(valueOf(tree, 'spec', 'ingressClassName'))].join(' ');
+    return isMeant ? [] : doorsOf(one).map((door) => ({file, scope, tree, name, ...door}));
+  });
+  return repeated(
+    all,
+    ({door}) => door,
+    ({scope}) => scope,
+  )
+    .filter(({item, first}) => item.tree === first.tree || item.name !== first.name)
+    .map(({file, item, first}) => ({
+      file,
+      at: item.at,
+      message: `The entry in ${place(first)} already has this host and path.`,
+      advice: 'Only one of the two gets the calls. Delete one, or correct its host or path.',
+      certainty: 'suspect',
+    }));
+};
+
 /** What contradicts itself in objects of other kinds. */
 const others: Readonly<Record<string, Judge>> = {
   Ingress({tree}, line) {
@@ -261,8 +345,8 @@ const others: Readonly<Record<string, Judge>> = {
       : 'Write at least 1. A single pod needs no budget.';
     return when(isFull || isNone(most), isFull ? least : most, message, {...suspect, advice});
   },
-  ConfigMap({tree}) {
-    const keys = entriesOf(valueOf(tree, 'data'));
+  ConfigMap(map, _, input) {
+    const keys = dataOf(map, input).entries;
     const names = ['application.yaml', 'application.yml', 'application.properties'];
     return keys.some(({name}) => names.includes(name))
       ? []
@@ -273,7 +357,7 @@ const others: Readonly<Record<string, Judge>> = {
           return when(near, key, message, {
             ...suspect,
             advice,
-            fix: near ? {label: `Use ${near}`, at: key.at, text: near} : undefined,
+            fix: near ? correction(map.file, key.at, key.name, near) : undefined,
           });
         });
   },
@@ -321,7 +405,10 @@ const others: Readonly<Record<string, Judge>> = {
   },
 };
 
-export const kubernetesConflict: Check = each(resourcesOf, (resource, input) => {
+const inOne: Check = each(resourcesOf, (resource, input) => {
   const line = (one: Placed): number => (one ? lineOf(resource.file, one.at) : 0);
-  return [...inOwner(resource, line, input), ...(others[resource.kind]?.(resource, line, input) ?? [])];
+  const own = others[resource.kind]?.(resource, line, input) ?? [];
+  return [...inOwner(resource, line, input), ...own, ...timeoutsIn(resource)];
 });
+
+export const kubernetesConflict: Check = (input) => [...inOne(input), ...sameDoors(input)];

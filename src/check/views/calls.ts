@@ -125,7 +125,7 @@ export const callsOf = cached((input: Stack): readonly Call[] => {
           : undefined;
       const namespace = written ?? source.unit?.namespace;
       const found = [
-        ...(hosts.get(name) ?? []),
+        ...(hosts.get(name) ?? hosts.get(name.replace(/^.*-/, '*-')) ?? []),
         ...(written ? (hosts.get(head) ?? []) : []).filter(({platform}) => platform === 'kubernetes'),
       ].filter(({platform}) => !source.unit || platform === source.unit.platform);
       const isNear = ({namespace: own, namespaces = []}: Host): boolean =>

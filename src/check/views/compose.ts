@@ -1,7 +1,7 @@
 /** Services of Compose files and variables of `.env` files. */
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
-import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {entriesOf, itemsOf, scalar, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {propertiesIn, type Assignment} from './properties';
 
 /** A path without `.` and `..`, whichever system wrote it. */
@@ -69,9 +69,7 @@ const environmentOf = (file: ParsedFile, tree: Tree | undefined): Assignment[] =
     ...entriesOf(tree),
     ...itemsOf(tree).flatMap((item) => {
       const [, name, text] = /^([A-Za-z_][\w.-]*)(?:=([\s\S]*))?$/.exec(textOf(item) ?? '') ?? [];
-      const value: Tree | undefined =
-        text === undefined ? undefined : {type: 'scalar', at: item.at, text, kind: 'string', plain: false};
-      return name === undefined ? [] : [{name, at: item.at, value}];
+      return name === undefined ? [] : [{name, at: item.at, value: text === undefined ? text : scalar(item.at, text)}];
     }),
   ].map(({name, at, value}) => ({form: 'variable', file, name, at, value}));
 

@@ -1,6 +1,7 @@
 /** Hosts that containers reach by name, and the ports at which they answer. */
 import {isOfWords} from '../knowledge/vocabulary';
 import {cached} from '../model/cached';
+import {isChart} from '../model/kind';
 import type {ParsedFile} from '../model/parse';
 import {allAt, entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {namesIn, portOf} from './compose';
@@ -116,6 +117,7 @@ const clusterHosts = (input: Stack): Host[] => {
         ? `\`${name}\``
         : `in line ${file.lines.linePos(at.start).line} of \`${file.name}\``;
       const isClosed =
+        !isChart(file) &&
         valueOf(tree, 'spec', 'selector') !== undefined &&
         doors.length > 0 &&
         textOf(valueOf(tree, 'spec', 'clusterIP')) !== 'None';
@@ -125,7 +127,8 @@ const clusterHosts = (input: Stack): Host[] => {
         namespace,
         space,
         title,
-        names: [name],
+        // Templates put the name of the release in front.
+        names: isChart(file) ? [name, `*-${name}`] : [name],
         namespaces,
         units,
         doors: [...doors, ...units.flatMap(({blocks}) => doorsOf(blocks))],

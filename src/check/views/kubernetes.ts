@@ -1,8 +1,21 @@
 /** Objects of Kubernetes manifests, and the containers that they start. */
 import {decoded} from '../model/embedded';
 import {cached} from '../model/cached';
+import {isChart} from '../model/kind';
 import type {Files, ParsedFile} from '../model/parse';
-import {allAt, entriesOf, entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Tree} from '../model/tree';
+import {
+  allAt,
+  entriesOf,
+  entryOf,
+  itemsOf,
+  scalar,
+  textOf,
+  valueOf,
+  type Mapping,
+  type Place,
+  type Tree,
+} from '../model/tree';
+import {chartObjects} from './chart';
 import {baseName, imageOf, isNamedBy, portOf, variablesOf, type Container} from './compose';
 import {kustomizationsOf, spaceOf, type Space} from './listed';
 import {propertiesIn, type Assignment} from './properties';
@@ -37,16 +50,17 @@ const objectsIn = (tree: Tree): Tree[] =>
     ? allAt(tree, 'items[]').flatMap(objectsIn)
     : [tree];
 
-/** All objects of the open manifests. */
+/** All objects of the open manifests, and those that templates make of the values of charts, whose names are not those in the cluster. */
 export const resourcesOf = cached((input: Files): readonly Resource[] => {
   const patches = patchFiles(input);
   const written = input.files
-    .filter(({kind}) => kind === 'kubernetes')
+    .filter((file) => file.kind === 'kubernetes' || isChart(file))
     .flatMap((file) =>
-      file.trees.flatMap(objectsIn).flatMap((tree): Resource[] => {
+      file.trees.flatMap(isChart(file) ? chartObjects : objectsIn).flatMap((tree): Resource[] => {
         const name = valueOf(tree, 'metadata', 'name');
         const kind = textOf(valueOf(tree, 'kind'));
         const isPart =
+          isChart(file) ||
           file.origin?.key === 'patch' ||
           valueOf(tree, '$patch') !== undefined ||
           patches.includes(file) ||
@@ -135,7 +149,7 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
     file,
     name,
     at,
-    value: text === undefined ? undefined : {type: 'scalar', at, text, kind: 'string', plain: false},
+    value: text === undefined ? undefined : scalar(at, text),
   });
   const listed = (key: string): string[] => allAt(tree, `${key}[]`).map((item) => textOf(item) ?? '');
   const paths = [...listed('envs'), textOf(valueOf(tree, 'env')) ?? []].flat();
@@ -155,7 +169,7 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
         const [, name, text] = /^([^=]+)=([\s\S]*)$/.exec(textOf(item) ?? '') ?? [];
         return name === undefined ? [] : entry(name, item.at, text);
       }),
-      ...listed('files').map((path) => entry(baseName(path.split('=', 1)[0]!), tree.at)),
+      ...allAt(tree, 'files[]').map((item) => entry(baseName((textOf(item) ?? '').split('=', 1)[0]!), item.at)),
       ...open.map(({file: from, name, at, value}) => ({file: from, name, at, value})),
     ],
     isWhole: paths.every((path) => open.some((one) => isNamedBy(one.file, file, path))),
@@ -230,10 +244,14 @@ export function selects(one: Resource, pod: unknown, input: Files): boolean {
   );
 }
 
+/** The sources of a projected volume, or the volume. */
+const partsOf = (volume: Tree): Tree[] =>
+  valueOf(volume, 'projected') ? allAt(volume, 'projected.sources[]') : [volume];
+
 /** The open ConfigMap or Secret of a volume. */
 const mapsOf = (volume: Tree, owner: Resource, input: Files): Resource[] => [
   ...namedLike(input, 'ConfigMap', textOf(valueOf(volume, 'configMap', 'name')), owner),
-  ...namedLike(input, 'Secret', textOf(valueOf(volume, 'secret', 'secretName')), owner),
+  ...['secretName', 'name'].flatMap((key) => namedLike(input, 'Secret', textOf(valueOf(volume, 'secret', key)), owner)),
 ];
 
 /** The files in the volumes of some mounts of a pod, and whether they are all of them. */
@@ -241,12 +259,19 @@ export function filesIn(mounts: readonly Tree[], owner: Resource, input: Files) 
   const names = mounts.map((mount) => textOf(valueOf(mount, 'name')));
   const found = allAt(podOf(owner)?.spec, 'volumes[]')
     .filter((volume) => names.includes(textOf(valueOf(volume, 'name'))))
+    .flatMap(partsOf)
     .flatMap((volume) => {
-      const chosen = ['configMap', 'secret'].flatMap((key) => allAt(volume, `${key}.items[].path`));
+      const chosen = [
+        ...['configMap', 'secret', 'downwardAPI'].flatMap((key) => allAt(volume, `${key}.items[].path`)),
+        ...allAt(volume, 'serviceAccountToken.path'),
+      ];
       const entries = chosen.map((one) => ({file: owner.file, at: one.at, name: textOf(one) ?? '', value: undefined}));
+      const maps = mapsOf(volume, owner, input);
       return chosen.length > 0
         ? {entries, isWhole: true, isKey: false}
-        : mapsOf(volume, owner, input).map((one) => ({...dataOf(one, input), isKey: true}));
+        : maps.length > 0
+          ? maps.map((one) => ({...dataOf(one, input), isKey: true}))
+          : {entries: [], isWhole: false, isKey: true};
     });
   return {
     entries: found.flatMap(({entries, isKey}) => entries.map((one) => ({...one, isKey}))),
@@ -265,6 +290,7 @@ export function mountsFile({pod, tree}: Container, {origin}: ParsedFile, input: 
     owner !== undefined &&
     allAt(podOf(owner)?.spec, 'volumes[]')
       .filter((volume) => mounts.includes(textOf(valueOf(volume, 'name'))))
+      .flatMap(partsOf)
       .flatMap((volume) => mapsOf(volume, owner, input))
       .some(({file, tree: {at}}) => file === origin.file && at.start <= origin.at.start && origin.at.end <= at.end)
   );
@@ -295,7 +321,7 @@ export const podContainersOf = cached((input: Files): readonly Container[] => {
             ...environment,
             ...propertiesIn(resource.file, environment, valueOf(tree, 'command'), valueOf(tree, 'args')),
           ],
-          isWhole,
+          isWhole: isWhole && !isChart(resource.file),
           isPart: resource.isPart,
           mounts: allAt(tree, 'volumeMounts[]').flatMap(
             // Kubernetes puts the missing slash before a path.

@@ -2,7 +2,7 @@
 import {allSettings, bind} from '../model/bind';
 import {readJson} from '../model/json';
 import type {ParsedFile} from '../model/parse';
-import {scalarsOf, type Place, type Scalar, type Tree} from '../model/tree';
+import {scalar, scalarsOf, type Place, type Tree} from '../model/tree';
 
 /** A setting of a container. Its file and place are those of its value. */
 export interface Assignment {
@@ -34,10 +34,13 @@ export const partOf = ({text}: ParsedFile, at: Place, part: string): Place => {
 
 /** The properties in the variables of a container, and in its command. */
 export function propertiesIn(file: ParsedFile, variables: readonly Assignment[], ...commands: (Tree | undefined)[]) {
-  const property = (name: string, of: ParsedFile, at: Place, text: string): Assignment => {
-    const value: Scalar = {type: 'scalar', at, text, kind: text === '' ? 'null' : 'string', plain: false};
-    return {form: 'property', name, file: of, at, value};
-  };
+  const property = (name: string, of: ParsedFile, at: Place, text: string): Assignment => ({
+    form: 'property',
+    name,
+    file: of,
+    at,
+    value: scalar(at, text),
+  });
   const values = variables.flatMap((one) => (one.value?.type === 'scalar' ? [{...one, value: one.value}] : []));
   const texts = [
     ...values.filter(({name}) => isJavaOptions(name)).map((one) => ({of: one.file, ...one.value})),

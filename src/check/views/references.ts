@@ -1,5 +1,6 @@
 /** Names in manifests that other manifests, or other parts of them, define. */
 import {cached} from '../model/cached';
+import {isChart} from '../model/kind';
 import {nearest} from '../model/names';
 import type {Files} from '../model/parse';
 import {allAt, entriesOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
@@ -46,7 +47,7 @@ const isNumber = (port: Tree): boolean => /^\d+$/.test(textOf(port) ?? '');
 
 /** All names that manifests refer to. */
 export const referencesOf = cached((input: Files): readonly NameUse[] => {
-  const resources = resourcesOf(input);
+  const resources = resourcesOf(input).filter(({file}) => !isChart(file));
   const inObjects = resources.flatMap((resource): NameUse[] => {
     const {file, tree, kind, isPart} = resource;
     const refer = (

@@ -3,6 +3,7 @@ import type {Knowledge} from '../knowledge/knowledge';
 import {defaultPorts} from '../model/address';
 import {cached, groupedBy} from '../model/cached';
 import {canonical} from '../model/names';
+import {isChart} from '../model/kind';
 import {isSettings, settingsIn, type Files, type ParsedFile} from '../model/parse';
 import {allAt, textOf, valueOf, type Place} from '../model/tree';
 import {beside, pathOf, variablesOf, volumesOf} from './compose';
@@ -36,6 +37,9 @@ export interface Unit {
   written: readonly Value[];
 }
 
+/** Whether a unit is one that templates make of the values of a chart, where services have other names. */
+export const isOfChart = ({blocks}: Unit): boolean => isChart(blocks[0]!.file);
+
 /** Name of a setting for comparison: `SERVER_PORT` and `server.port` are the same. */
 export const keyOf = (name: string): string => canonical(name).replaceAll(/\[\d*\]|\./g, '');
 
@@ -43,12 +47,19 @@ export const keyOf = (name: string): string => canonical(name).replaceAll(/\[\d*
 const sourcesOf = ({file, tree}: Container): string[] =>
   volumesOf(tree).flatMap(({source = ''}) => (source.startsWith('.') ? [beside(file, source)] : []));
 
+/** Whether settings stand in the block of a container. */
+const isAround = ({file, tree: {at}}: Container, {origin}: ParsedFile): boolean =>
+  file === origin?.file && at.start <= origin.at.start && origin.at.end <= at.end;
+
 /** The containers that read a settings file: those that mount it, otherwise those of its component. */
 function readersOf(input: Stack, file: ParsedFile): readonly Container[] {
   const containers = containersOf(input);
   const path = `${pathOf(file.name)}/`;
   const mounting = containers.filter(
-    (one) => mountsFile(one, file, input) || sourcesOf(one).some((source) => path.startsWith(`${source}/`)),
+    (one) =>
+      mountsFile(one, file, input) ||
+      isAround(one, file) ||
+      sourcesOf(one).some((source) => path.startsWith(`${source}/`)),
   );
   const component = file.kind === 'application' ? file.component : 'controller';
   const known = input.knowledge.images.filter((one) => one.component === component).map(({name}) => name);
