@@ -14,6 +14,7 @@ export default defineConfig({
       '@docusaurus/router': 'react-router-dom',
       '@docusaurus/useBrokenLinks': file('tests/dom/useBrokenLinks.ts'),
       '@docusaurus/useIsBrowser': file('tests/dom/useIsBrowser.ts'),
+      '@generated/search/default/settings.json': file('tests/dom/searchSettings.json'),
       '@theme/Heading': file('tests/dom/Heading.tsx'),
     },
   },

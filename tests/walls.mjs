@@ -64,6 +64,12 @@ export default {
       {path: '^src/plugins/', pathNot: [faces, '^src/plugins/$1/', '\\.json$']},
     ),
     rule(
+      'facts-once',
+      'Plugins get the facts from the product plugin, which loads them once. The check of sources also runs without it.',
+      {path: '^src/plugins/', pathNot: '^src/plugins/(?:product|sources)/'},
+      {path: '^src/facts/load/load\\.ts$'},
+    ),
+    rule(
       'outputs',
       'Nothing depends on what is made from built pages, except the configuration.',
       {path: '^(?:src|scripts|bench)/', pathNot: '^src/plugins/outputs/'},

@@ -97,9 +97,9 @@ describe('a known identifier passes', () => {
 });
 
 describe('nested YAML', () => {
-  it('is read as dotted keys with the right line', () => {
+  it.each(['\n', '\r\n'])('is read as dotted keys with the right line, whose ends are %j', (end) => {
     const text = yaml('jadice-flow:\n  system:\n    maximumConcurrentJobCount: 4\n    invented: 1');
-    expect(findings(`Text\n\n${text}`)).toEqual([
+    expect(findings(`Text\n\n${text}`.replaceAll('\n', end))).toEqual([
       expect.stringMatching(/^docs\/page.md:7: jadice-flow.system.invented: /),
     ]);
   });

@@ -31,6 +31,13 @@ describe('a built page', () => {
     });
   });
 
+  it('has the day of its last change, or else that of its publication', () => {
+    const dateOf = (more: string) =>
+      read(page(`<h1>T</h1><time datetime="2026-01-02T03:04:05Z">then</time>${more}`))?.date;
+    expect(dateOf('')).toBe('2026-01-02');
+    expect(dateOf('<time itemprop=dateModified datetime="2026-03-04">now</time>')).toBe('2026-03-04');
+  });
+
   it('lists a category if it has no id', () => {
     expect(read(page('<h1>T</h1>').replace(' docs-doc-id-t', ''))).toMatchObject({isCategory: true});
   });

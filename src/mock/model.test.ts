@@ -174,10 +174,12 @@ it('the answers of the mock server are as described, and so are the examples', a
   const {jobExecutionID: id} = created;
   await read(`/job/execution/${id}`);
   const status = await read(`/job/execution/${id}`);
+  const result = await read(`/job/result/${id}`);
+  expect(await read(`/job/result/${id}`)).toEqual(result);
   const judged: [schema: string, answer: unknown][] = [
     ['JobInformation', created],
     ['JobStatus', status],
-    ['JobResult', await read(`/job/result/${id}`)],
+    ['JobResult', result],
     ['Error', await read('/job/result/99')],
   ];
   expect(

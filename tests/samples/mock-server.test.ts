@@ -249,11 +249,12 @@ describe('the credentials of the mock server', () => {
         body: new URLSearchParams({grant_type: 'client_credentials', client_id: 'user', client_secret: secret}),
       });
     expect((await token('wrong')).status).toBe(401);
-    const {access_token: text} = (await (await token('password')).json()) as {access_token: string};
-    const headers = {Authorization: `Bearer ${text}`};
     expect(await statusOf(url, {Authorization: 'Bearer other'})).toBe(401);
     expect(await statusOf(url, {Authorization: basic('user:password')})).toBe(401);
+    const {access_token: text} = (await (await token('password')).json()) as {access_token: string};
+    const headers = {Authorization: `Bearer ${text}`};
     expect(await statusOf(url, headers)).toBe(200);
+    expect(await statusOf(url, {Authorization: `bearer ${text}`})).toBe(200);
     await expect.poll(() => statusOf(url, headers), {timeout: 5000}).toBe(401);
   });
 });

@@ -1,7 +1,17 @@
-import {expect, it} from 'vitest';
+/** @vitest-environment happy-dom */
+import {act, cleanup, renderHook} from '@testing-library/react';
+import {afterEach, expect, it, vi} from 'vitest';
 import type {Finding} from '../check';
 import {editBetween} from './edits';
-import {followed} from './useCheck';
+import {largeFrom} from './engine/checker';
+import {followed, useCheck} from './useCheck';
+import {create} from './useFiles';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const text = '# first\nserver:\n  prot: 1\nstage: dev\n';
 const start = text.indexOf('prot');
@@ -48,4 +58,28 @@ it('a finding without a correction stays where its text was until the next check
     start,
     end: start + 1,
   });
+});
+
+it('a late result of an earlier text does not replace that of the current one', async () => {
+  vi.useFakeTimers();
+  const threads: EventTarget[] = [];
+  class Thread extends EventTarget {
+    terminate = vi.fn();
+    postMessage = () => threads.push(this);
+  }
+  vi.stubGlobal('Worker', Thread);
+  const filesOf = (letter: string) => [create({name: 'a.yaml', text: letter.repeat(largeFrom + 1), encode: String})];
+  const {result, rerender} = renderHook((files) => useCheck(files, {version: '1.9.0'}), {initialProps: filesOf('a')});
+  await act(() => vi.runOnlyPendingTimersAsync());
+  rerender(filesOf('b'));
+  await act(() => vi.advanceTimersByTimeAsync(250));
+  for (const [index, status] of [
+    [1, 'current'],
+    [0, 'earlier'],
+  ] as const) {
+    const data = {status, findings: [], outlines: [], kinds: [{}]};
+    threads[index]!.dispatchEvent(new MessageEvent('message', {data}));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(result.current.status).toBe('current');
+  }
 });

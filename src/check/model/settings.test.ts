@@ -19,7 +19,7 @@ describe('a .properties file', () => {
   });
 
   it('does not continue a comment or the last line of the file', () => {
-    expect(pairsOf(readProperties('# note \\\na=1\nb=2\\'))).toEqual([
+    expect(pairsOf(readProperties('# note \\\n! note=2\na=1\nb=2\\'))).toEqual([
       ['a', '1'],
       ['b', '2\\'],
     ]);

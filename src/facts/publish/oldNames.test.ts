@@ -4,7 +4,7 @@ import {recordsOf} from '../../search/records/records';
 import {indexOf, page} from '../../search/testing/pages';
 import {loadProduct} from '../load/load';
 import {factVersions} from '../versions';
-import {oldNames} from './errorPatterns';
+import {errorPatternsByTag, oldNames} from './errorPatterns';
 
 const product = loadProduct(factVersions);
 const oldNamesOf = (version: string) => oldNames(product, version, factVersions, `docs/${version}`);
@@ -51,4 +51,10 @@ describe('an old name in the search', () => {
   it('does not take a longer question', () => {
     expect(engine.search('keycloak.enabled old keys').hits[0]?.record.url).not.toContain('security.mode');
   });
+});
+
+it('symptoms have the tag that Docusaurus gives to their pages, and lead to their sections', () => {
+  const {'docs-default-current': found = []} = errorPatternsByTag(product);
+  const own = found.filter(({messages, isMessage}) => messages && !isMessage).map(({to}) => to);
+  expect(own).toContain('docs/next/operations/troubleshooting#disk-is-full');
 });

@@ -14,7 +14,10 @@ describe('the sources for the inline scripts of a page', () => {
     );
   });
 
-  it('are refused for handlers, even with known words', () => {
-    expect(() => scriptSources('a.html', codeOf('<b onclick="hello()">x</b>'), known)).toThrow('inline handler');
+  it.each([
+    ['handler', '<b onclick="hello()">x</b>'],
+    ['javascript address', '<a href=" JavaScript:hello()">x</a>'],
+  ])('are refused for a %s, even with known words', (kind, html) => {
+    expect(() => scriptSources('a.html', codeOf(html), known)).toThrow(`a.html: inline ${kind}`);
   });
 });

@@ -10,15 +10,12 @@ describe('the QR codes of sheets', () => {
     expect(sheetAnchors('<h2 id="a">A</h2>')).toEqual([]);
   });
 
-  it('have the three corner marks of the standard, and a size that grows with the text', () => {
+  it('have the three corner marks of the standard', () => {
     const svg = svgOf('https://example.com/a#b');
     const size = Number(/viewBox="0 0 (\d+) /.exec(svg)![1]);
     for (const mark of [`M0 0h7v1h-7z`, `M${size - 7} 0h7v1h-7z`, `M0 ${size - 7}h7v1h-7z`]) {
       expect(svg).toContain(mark);
     }
     expect(svg).not.toContain(`M${size - 7} ${size - 1}h7v1h-7z`);
-    expect(Number(/viewBox="0 0 (\d+) /.exec(svgOf('https://example.com/'.padEnd(200, 'x')))![1])).toBeGreaterThan(
-      size,
-    );
   });
 });

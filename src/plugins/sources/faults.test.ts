@@ -180,6 +180,6 @@ describe('a page', () => {
   it('can be left out on purpose', () => {
     expect(faults('', {...files('Text.'), withoutSidebar: ['new/page']})).toEqual([]);
     expect(faults('', files('---\ndraft: true\n---\n'))).toEqual([]);
-    expect(faults('', files('---\ntitle: T\nunlisted: true\n---\n'))).toEqual([]);
+    expect(faults('', files('---\r\ntitle: T\r\nunlisted: true\r\n---\r\n'))).toEqual([]);
   });
 });

@@ -33,12 +33,15 @@ describe('the loader of search indexes', () => {
     expect(loaded).toEqual([1]);
   });
 
-  it('requests the manifest again if a file is missing, as after a new build', async () => {
+  it.each([
+    ['the manifest again if a file is missing, as after a new build', 'next.2.json'],
+    ['a file again that failed', 'next.1.json'],
+  ])('requests %s', async (_, file) => {
     const files: Record<string, string> = {[manifestPath]: manifest({next: 'next.1.json'})};
     const {loaded, service} = serve(files);
     const {load} = createLoader(service, '/base/');
     await expect(load(['next'])).rejects.toThrow('next.1.json: the server answered 404');
-    Object.assign(files, {[manifestPath]: manifest({next: 'next.2.json'}), 'next.2.json': '2'});
+    Object.assign(files, {[manifestPath]: manifest({next: file}), [file]: '2'});
     await load(['next']);
     expect(loaded).toEqual([2]);
   });

@@ -1,9 +1,14 @@
 /** @vitest-environment happy-dom */
-import {cleanup, fireEvent, render, screen} from '@testing-library/react';
-import {afterEach, expect, it} from 'vitest';
+import {act, cleanup, fireEvent, render, screen} from '@testing-library/react';
+import {afterEach, expect, it, vi} from 'vitest';
+import {shownFor} from '@site/src/ui/Copy/useCopy';
 import CopyPage from './CopyPage';
 
-afterEach(cleanup);
+vi.mock('./pageActions', () => ({markdownOf: (page: string) => Promise.resolve(`Text of ${page}`)}));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function openMenu(): {menu: HTMLDetailsElement; summary: HTMLElement} {
   const {container} = render(<CopyPage />);
@@ -11,6 +16,19 @@ function openMenu(): {menu: HTMLDetailsElement; summary: HTMLElement} {
   menu.open = true;
   return {menu, summary: screen.getByLabelText('More page actions')};
 }
+
+it('copies the text of the page, and says so as long as other buttons', async () => {
+  vi.useFakeTimers();
+  const writeText = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', {value: {writeText}, configurable: true});
+  render(<CopyPage />);
+  fireEvent.click(screen.getByText('Copy page'));
+  await act(() => vi.dynamicImportSettled());
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('Text of /site/docs/a');
+  expect(screen.getByText('Copied')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(shownFor));
+  expect(screen.getByText('Copy page')).toBeTruthy();
+});
 
 it('closes its menu with Escape, and gives the focus back to its button', () => {
   const {menu, summary} = openMenu();

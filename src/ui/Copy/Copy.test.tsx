@@ -82,7 +82,5 @@ it('offers a key in each form, and marks the last one', async () => {
     await press(name!);
     expect(names().map((one) => one === 'Copied')).toEqual(before.map((_name, place) => place === index));
   }
-  expect(written).toHaveLength(before.length);
-  expect(new Set(written).size).toBe(before.length);
   expect(written).toContain('A_MAXJOBS');
 });

@@ -32,17 +32,10 @@ it('is hidden with Escape, until the word gets the pointer or the focus again', 
 });
 
 it('listens to keys only as long as it is on the page', () => {
-  const listening = new Set<unknown>();
-  const add = vi.spyOn(document, 'addEventListener').mockImplementation((type, listener) => {
-    if (type === 'keydown') listening.add(listener);
-  });
-  const remove = vi.spyOn(document, 'removeEventListener').mockImplementation((_type, listener) => {
-    listening.delete(listener);
-  });
+  const [added, removed] = [vi.spyOn(document, 'addEventListener'), vi.spyOn(document, 'removeEventListener')];
+  const listeners = ({mock}: typeof added) => mock.calls.flatMap(([type, one]) => (type === 'keydown' ? [one] : []));
   show();
-  const before = listening.size;
   cleanup();
-  expect([before, listening.size]).toEqual([1, 0]);
-  add.mockRestore();
-  remove.mockRestore();
+  expect(listeners(removed)).toEqual(listeners(added));
+  vi.restoreAllMocks();
 });

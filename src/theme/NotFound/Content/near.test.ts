@@ -15,8 +15,6 @@ const nonsense = ['a', '.env', 'docs/1', 'docs/next/unicorn', 'shop/cart/checkou
 describe('near addresses', () => {
   it.each([
     'docs/operations/lgging',
-    'docs/operations/loggging',
-    'docs/operations/lgoging',
     'docs/logging',
     'docs/guide/logging',
     'docs/OPERATIONS/LOGGING',
