@@ -105,6 +105,20 @@ it('each connection that a pod of the stack may accept from another, that one ma
   expect([...new Set(opened)].sort()).toEqual([...new Set(accepted)].sort());
 });
 
+it('a drain evicts the workers one by one, and never the controller', () => {
+  const budgets = stack.ofKind('PodDisruptionBudget').map(({spec}) => {
+    const {maxUnavailable, selector} = spec as unknown as {
+      maxUnavailable: number;
+      selector: {matchLabels: Record<string, string>};
+    };
+    return [stack.selectedBy(selector.matchLabels).map(({name}) => name), maxUnavailable];
+  });
+  expect(budgets).toEqual([
+    [['flow-ocr'], 1],
+    [['flow-controller'], 0],
+  ]);
+});
+
 it('a restricted namespace rejects only the data store, and accepts it with the user that the guide sets', () => {
   const rejected = (all: Stack) =>
     all.workloads().flatMap(({name, pod}) => (pod.securityContext?.runAsNonRoot ? [] : [name]));

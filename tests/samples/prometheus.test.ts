@@ -255,8 +255,13 @@ describe('promtool', () => {
   // The one of Debian does not know how to find pods.
   const forPods = /^ {4}kubernetes_sd_configs:\n {6}- role: pod\n {8}namespaces:\n {10}names:\n {12}- flow\n/m;
 
+  const page = blocksOf(readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8'));
+  const sample = (title: string) => page.find((block) => block.title === title)!.code;
+  const central = text.replace(/^global:\n(?: +.*\n)+/m, `${sample('prometheus.yaml (in place of global)')}\n`);
+
   it.each([
     ['flow-ocr', text],
+    ['flow-host', central],
     ['flow-controller', text.replace('scrape_configs:\n', `scrape_configs:\n  ${job.replace(/^ {2}# /gm, '  ')}`)],
     [
       'flow-certificates',
@@ -264,10 +269,35 @@ describe('promtool', () => {
     ],
     ['flow-pods', readText('monitoring/prometheus/prometheus-kubernetes.yaml').replace(forPods, '')],
   ])('accepts the configuration with the job %s and its rules', (name, configuration) => {
-    writeFileSync(join(folder, 'prometheus.yaml'), configuration.replace('/etc/prometheus/', ''));
+    writeFileSync(join(folder, 'prometheus.yaml'), configuration.replace('/etc/prometheus/flow-alerts', 'flow-alerts'));
     const {status, stdout, stderr} = promtool('check', 'config', 'prometheus.yaml');
     expect(status, stdout + stderr).toBe(0);
     expect(readFileSync(join(folder, 'prometheus.yaml'), 'utf8')).toContain(`\n  - job_name: ${name}\n`);
+  });
+
+  it('lets the central one raise an alert only if the stack sends nothing', () => {
+    writeFileSync(join(folder, 'central.yaml'), sample('Rule file of the central Prometheus'));
+    writeFileSync(
+      join(folder, 'central.test.yaml'),
+      `rule_files: [central.yaml]
+tests:
+  - interval: 1m
+    input_series:
+      - {series: 'up{stack="flow-ocr", job="flow-endpoints", instance="one"}', values: 0x10 _x20}
+    alert_rule_test:
+      - {eval_time: 10m, alertname: FlowStackSilent, exp_alerts: []}
+      - eval_time: 25m
+        alertname: FlowStackSilent
+        exp_alerts:
+          - exp_labels: {severity: critical, stack: flow-ocr, job: flow-endpoints}
+            exp_annotations:
+              summary: "The monitoring of flow-ocr sends nothing: check the host, then its Prometheus"
+              runbook_url: https://levigo.github.io/jadice-flow-documentation/docs/operations/monitoring#flow-watchdog
+`,
+    );
+    const {status, stdout, stderr} = promtool('test', 'rules', 'central.test.yaml');
+    expect(status, stdout + stderr).toBe(0);
+    expect(central.match(/^global:/gm)).toHaveLength(1);
   });
 
   it('finds that each rule does what its tests say', {timeout: 180_000}, () => {

@@ -337,6 +337,8 @@ const others: Readonly<Record<string, Judge>> = {
     );
     const owner = ownersOf(selector, input).find((one) => isNear(resource, one));
     const count = (owner && countOf(owner, input)) || Infinity;
+    // The pods of such a Deployment must never overlap, as after an eviction: a budget that forbids each one is meant so.
+    if (textOf(valueOf(owner?.tree, 'spec', 'strategy', 'type')) === 'Recreate') return [];
     const isFull = textOf(least) === '100%' || (numberOf(least) ?? 0) >= count;
     const where = owner ? ` The pods are those of ${place(owner)}.` : '';
     const message = `No pod may ever stop, so \`kubectl drain\` and updates of nodes wait forever.${where}`;
