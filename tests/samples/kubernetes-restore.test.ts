@@ -232,8 +232,8 @@ it('a new volume of the database is empty, and only the database starts', {timeo
 
 it('the pods of the backup have no user and no group of their own where OpenShift chooses them', () => {
   const file = readText('kubernetes-backup/kustomization.yaml');
-  const [, patches = ''] = /^(# patches:\n(?:# .*\n)+)/m.exec(file) ?? [];
-  write(folder, {'kustomization.yaml': file.replace(patches, patches.replaceAll(/^# /gm, ''))});
+  const [patches] = /^ {2}# In OpenShift[^]*/m.exec(file)!;
+  write(folder, {'kustomization.yaml': file.replace(patches, patches.replaceAll(/^ {2}# (?=[- ] )/gm, '  '))});
   for (const name of ['database-dump.yaml', 'backup-shell.yaml', 'store-shell.yaml']) {
     write(folder, {[name]: readText(`kubernetes-backup/${name}`)});
   }
