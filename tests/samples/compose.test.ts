@@ -73,6 +73,16 @@ describe('start-stack.sh', () => {
     );
   });
 
+  it('says that the tags are those of the demo stack, until they are replaced', () => {
+    const file = join(folder, 'docker-compose.yaml');
+    expect(start(registry).stdout).toContain('This is a tag of the 2023 demo stack.');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('jadice-flow-controller:0.26.5', 'jadice-flow-controller:9'),
+    );
+    expect(start(registry).stdout).not.toContain('demo stack');
+  });
+
   it('asks for no login with --no-login, but pulls', () => {
     const {status, stdout} = start(registry, '--no-login');
     expect(status).toBe(0);
@@ -174,11 +184,20 @@ describe('the Compose files', () => {
         ([, rule]) => rule!,
       );
     const set = rules('ExecStart', 'I');
-    expect(set).toHaveLength(3);
+    expect(set).toHaveLength(4);
     expect(rules('ExecStop', 'D')).toEqual([...set].reverse());
     // Each is put in front of the others, so what is rejected comes first here.
-    expect(set.map((rule) => rule.split(' -j ')[1])).toEqual(['REJECT', 'RETURN', 'RETURN']);
+    expect(set.map((rule) => rule.split(' -j ')[1])).toEqual(['REJECT', 'RETURN', 'RETURN', 'RETURN']);
+    // A rule for every server of a port, such as 53, would let data out.
+    expect(set.slice(1).filter((rule) => !/ -d [\d.]+ /.test(rule))).toEqual([]);
     expect(set.filter((rule) => !rule.startsWith(`-i ${bridge} `))).toEqual([]);
+  });
+
+  it('limit the memory of every service', () => {
+    const limits = services.map(([name, service]) => [name, 'mem_limit' in service] as const);
+    expect(
+      limits.filter(([name, has]) => !has && !/prometheus|grafana|exporter|alertmanager|blackbox/.test(name)),
+    ).toEqual([]);
   });
 
   it('start the data store only with the services from which the guide for S3 removes it', () => {

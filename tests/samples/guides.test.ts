@@ -155,17 +155,21 @@ case "$*" in *${fails}*) exit 1 ;; *exec*deployment/* | *exec*flow-db* | --host*
   });
 });
 
-it('a new certificate replaces the Secret only when the old one is saved, and the first copy stays', async () => {
-  const replace = async (answer: string) => {
+it('a new certificate replaces the Secret only when the old one is saved, and the first copy of a day stays', async () => {
+  const replace = async (answer: string, day = 'today') => {
+    write('date', `#!/bin/sh\necho ${day}\n`);
     const secret = `*'get secret'*) ${answer} ;; *apply*) cat >/dev/null; echo applied ;; *create*) echo new ;;`;
     write('kubectl', `#!/bin/sh\ncase "$*" in ${secret} esac\n`);
-    return run(`chmod +x kubectl; PATH=.:$PATH\n${block('operations/troubleshooting.md', 'Replace the Secret')}`);
+    const code = block('operations/troubleshooting.md', 'Replace the Secret');
+    return run(`chmod +x kubectl date; PATH=.:$PATH\n${code}`);
   };
   expect((await replace('exit 1')).stdout).toBe('');
   expect((await replace('echo first')).stdout).toBe('applied\n');
   expect((await replace('echo second')).stdout).toBe('applied\n');
-  expect(readFileSync(join(folder, 'old.yaml'), 'utf8')).toBe('first\n');
-  expect(statSync(join(folder, 'old.yaml')).mode & 0o077).toBe(0);
+  expect((await replace('echo third', 'later')).stdout).toBe('applied\n');
+  expect(readFileSync(join(folder, 'today.yml'), 'utf8')).toBe('first\n');
+  expect(readFileSync(join(folder, 'later.yml'), 'utf8')).toBe('third\n');
+  expect(statSync(join(folder, 'today.yml')).mode & 0o077).toBe(0);
 });
 
 describe('more memory for a worker in a cluster', () => {

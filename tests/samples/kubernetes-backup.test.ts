@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type {CronJob} from 'kubernetes-types/batch/v1';
@@ -8,7 +8,7 @@ import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
 import {parse} from 'yaml';
 import type {RunbookFile} from '../../src/facts/schema/runbooks';
 import {folder} from '../folder';
-import {readYaml, root} from './support/files';
+import {parseYaml, readText, readYaml, root, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {dump} from './support/composeStack';
 import {runProgram} from './support/scripts';
@@ -47,6 +47,20 @@ describe('the backup manifests', () => {
       const service = (readYaml(`kubernetes/${file}.yaml`) as Service[]).find(({kind}) => kind === 'Service');
       expect(service!.spec.ports).toMatchObject(paused!.spec.ports);
     }
+  });
+
+  it('all patches together give the dump the CA of the database, and the options that check its server', () => {
+    cpSync(join(samples, 'kubernetes-backup'), folder, {recursive: true});
+    const file = readText('kubernetes-backup/kustomization.yaml');
+    writeFileSync(join(folder, 'kustomization.yaml'), file.replaceAll(/^ {2}# (?=[- ] )/gm, '  '));
+    const {stdout, stderr} = spawnSync('kubectl', ['kustomize', folder], {encoding: 'utf8'});
+    expect(stderr).toBe('');
+    const jobs = (parseYaml(stdout, 'patched') as CronJob[]).filter(({kind}) => kind === 'CronJob');
+    const patched = jobs[0]!.spec!.jobTemplate.spec!.template.spec!;
+    expect(patched.volumes).toContainEqual({name: 'database-ca', configMap: {name: 'flow-database-ca'}});
+    expect(patched.containers[0]!.volumeMounts).toContainEqual({name: 'database-ca', mountPath: '/database-ca'});
+    const {value} = patched.containers[0]!.env!.find(({name}) => name === 'DUMP_OPTIONS')!;
+    expect(value).toBe('--ssl-ca=/database-ca/ca.pem --ssl-verify-server-cert');
   });
 
   it('the network policy lets the dump reach the database', () => {
@@ -173,7 +187,7 @@ describe('the script of the dump', () => {
     chmodSync(join(folder, 'mariadb-dump'), 0o755);
   });
 
-  function run(content: string | Buffer): number | null {
+  function run(content: string | Buffer, more: Record<string, string> = {}): number | null {
     writeFileSync(join(folder, 'dump.sql'), content);
     const [, ...args] = container.command ?? [];
     const env = {
@@ -184,7 +198,7 @@ describe('the script of the dump', () => {
       DB_NAME: 'n',
       FAKE_DUMP: join(folder, 'dump.sql'),
     };
-    return spawnSync('sh', args, {env: {...env, PATH: `${folder}:${process.env['PATH'] ?? ''}`}}).status;
+    return spawnSync('sh', args, {env: {...env, ...more, PATH: `${folder}:${process.env['PATH'] ?? ''}`}}).status;
   }
 
   it('writes a dump with its checksum, and keeps the newest', () => {
@@ -198,6 +212,17 @@ describe('the script of the dump', () => {
     expect(files[0]).toBe('database-20240103-020000.sql.gz');
     expect(gunzipSync(readFileSync(join(backups, files[2] ?? '')))).toEqual(dump);
     expect(spawnSync('sha256sum', ['-c', files[3] ?? ''], {cwd: backups}).status).toBe(0);
+  });
+
+  it('passes each of its options on as an argument of its own', () => {
+    writeFileSync(
+      join(folder, 'mariadb-dump'),
+      `#!/bin/sh\nprintf '%s\\n' "$@" >'${folder}/arguments'\ncat "$FAKE_DUMP"\n`,
+    );
+    expect(run(dump, {DUMP_OPTIONS: '--ssl-ca=/ca.pem --ssl-verify-server-cert'})).toBe(0);
+    expect(readFileSync(join(folder, 'arguments'), 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(['--host=h', '--ssl-ca=/ca.pem', '--ssl-verify-server-cert']),
+    );
   });
 
   it.each([

@@ -8,10 +8,11 @@ import {describe, expect, it} from 'vitest';
 import {namesBelow} from '../../src/lib/files';
 import {folder} from '../folder';
 import {dump} from './support/composeStack';
-import {readText, root} from './support/files';
+import {parseYaml, readText, root} from './support/files';
 import {blocksOf, type GuideStep, type Reader} from './support/reader';
 import {allSteps, disturbed, expectComplete, runbook, stopped, withStack} from './support/rehearsal';
 import {runProgram} from './support/scripts';
+import type {KubernetesObject} from './support/stack';
 
 const documents = {'a/one.pdf': 'first', 'b c/ü.tif': 'second', 'lost+found/x': 'of the file system'};
 const saved = Object.keys(documents).filter((name) => !name.startsWith('lost+found'));
@@ -232,8 +233,8 @@ it('a new volume of the database is empty, and only the database starts', {timeo
 
 it('the pods of the backup have no user and no group of their own where OpenShift chooses them', () => {
   const file = readText('kubernetes-backup/kustomization.yaml');
-  const [, patches = ''] = /^(# patches:\n(?:# .*\n)+)/m.exec(file) ?? [];
-  write(folder, {'kustomization.yaml': file.replace(patches, patches.replaceAll(/^# /gm, ''))});
+  const [patches] = /^ {2}# In OpenShift[^]*/m.exec(file)!;
+  write(folder, {'kustomization.yaml': file.replace(patches, patches.replaceAll(/^ {2}# (?=[- ] )/gm, '  '))});
   for (const name of ['database-dump.yaml', 'backup-shell.yaml', 'store-shell.yaml']) {
     write(folder, {[name]: readText(`kubernetes-backup/${name}`)});
   }
@@ -251,6 +252,15 @@ describe('a test restore in a second namespace', () => {
     await withStack();
     const code = `NAMESPACE=flow-test\n${files!.code}`;
     expect((await runProgram(['bash', '--norc', '-c', code], [], {}, {cwd: folder})).stderr).toBe('');
+    // The installation applies this file by itself, without the kustomization.
+    const own = parseYaml(
+      readFileSync(join(folder, 'kubernetes/namespace.yaml'), 'utf8'),
+      'namespace',
+    ) as KubernetesObject[];
+    expect(own.map(({kind, metadata}) => [kind, metadata.name, metadata.namespace])).toEqual([
+      ['Namespace', 'flow-test', undefined],
+      ['ServiceAccount', 'flow', 'flow-test'],
+    ]);
     for (const part of ['kubernetes', 'kubernetes-backup', 'openshift/arbitrary-user']) {
       const {stdout, stderr} = spawnSync('kubectl', ['kustomize', join(folder, part)], {encoding: 'utf8'});
       expect(stderr).toBe('');

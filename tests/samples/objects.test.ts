@@ -1,5 +1,5 @@
 /** objects.sh: what a lost namespace needs besides the manifests. */
-import {chmodSync, copyFileSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, copyFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -66,6 +66,15 @@ it('lists what somebody made, and saves Secrets and ConfigMaps so that they can 
   const {items} = parse(readFileSync(join(folder, 'by-hand.yaml'), 'utf8')) as {items: object[]};
   expect(items).toMatchObject([{kind: 'Secret', data: {'tls.key': 'AA==', uid: 'Qg=='}}]);
   expect(items[0]).toHaveProperty('metadata', {name: 'flow-tls', namespace: 'flow'});
+});
+
+it('lists what a removal has left, also without a Secret, and writes nothing', async () => {
+  cluster(objects.slice(0, 2));
+  expect(await run('list')).toMatchObject({
+    code: 0,
+    stdout: 'CronJob/flow-database-dump\nDeployment/flow-controller\n',
+  });
+  expect(readdirSync(folder)).not.toContain('objects.txt');
 });
 
 it('saves a namespace with only one of them, which comes without a list', async () => {

@@ -8,7 +8,8 @@ import {runProgram} from './support/scripts';
 
 const page = readFileSync(join(root, 'docs/installation/security.md'), 'utf8');
 const [, section = ''] = page.split('\n#### Change the database password\n');
-const blocks = blocksOf(section.split('\n#### ')[0]!).filter(({title}) => title === 'Database password');
+const all = blocksOf(section.split('\n#### ')[0]!);
+const blocks = all.filter(({title}) => title === 'Database password');
 const files: Record<string, string> = {
   '.env': readText('docker-compose/env.txt'),
   'secrets.yaml': readText('kubernetes/secrets.yaml'),
@@ -55,4 +56,26 @@ it.each<[string, string, Record<string, string>, string?]>([
 ])('the password stays if %s', async (_, code, changes, failing) => {
   expect(await change(code, changes, failing)).not.toBe(0);
   expect(now('statements')).toBe('');
+});
+
+it('with an external store, the database changes only after the Secret has the new password, and restarts come last', async () => {
+  const {code} = all.find(({title}) => title === 'Database password from an external store')!;
+  const kubectl = `#!/bin/sh
+echo "$*" | cut -d ' ' -f 3-4 >> calls
+case "$*" in
+  *'get secret'*) [ "$(grep -c 'get secret' calls)" -lt 3 ] && printf old | base64 || printf %s "$(openssl)" | base64 ;;
+  *exec*) cat >> statements ;;
+esac
+`;
+  const tools = {kubectl, openssl: '#!/bin/sh\necho new-password\n', sleep: '#!/bin/sh\n'};
+  Object.entries(tools).forEach(([name, script]) => writeFileSync(join(folder, name), script, {mode: 0o755}));
+  const path = `${folder}:${process.env['PATH'] ?? ''}`;
+  const {code: status, stdout} = await runProgram(['bash', '-c', code], [], {PATH: path}, {cwd: folder});
+  expect({status, stdout}).toEqual({status: 0, stdout: 'new-password\n'});
+  expect(now('statements')).toBe("ALTER USER 'flow'@'%' IDENTIFIED BY 'new-password';\n");
+  expect(now('calls').trim().split('\n')).toEqual([
+    ...Array.from({length: 3}, () => 'get secret'),
+    'exec -i',
+    ...Array.from({length: 2}, () => ['rollout restart', 'rollout status']).flat(),
+  ]);
 });

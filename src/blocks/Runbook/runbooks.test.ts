@@ -100,6 +100,26 @@ describe('back up and restore', () => {
   });
 });
 
+describe('decommissioning', () => {
+  const data = runbook('decommission', runbooks['decommission']!, context('next'));
+
+  it('deletes the stack once, after the results are fetched and the volumes noted, and then looks for the volumes', () => {
+    for (const choice of allChoices(data)) {
+      const shown = ids(data, choice);
+      const removed = shown.filter((id) => /^(?:compose|objects.*|chart|standalone)$/.test(id));
+      expect(removed, JSON.stringify(choice)).toHaveLength(1);
+      const at = shown.indexOf(removed[0]!);
+      expect(at).toBeGreaterThan(shown.indexOf('fetch'));
+      const position = (id: string): number => shown.findIndex((one) => one.replace('-openshift', '') === id);
+      const isCluster = !['compose', 'standalone'].includes(choice['platform']!);
+      expect(position('volumes') >= 0 && position('volumes') < at, JSON.stringify(choice)).toBe(isCluster);
+      expect(position('volumes-gone') > at, JSON.stringify(choice)).toBe(isCluster);
+      expect(position('database-server') > at, JSON.stringify(choice)).toBe(choice['database'] === 'server');
+      expect(position('storage-elsewhere') > at, JSON.stringify(choice)).toBe(choice['store'] === 'elsewhere');
+    }
+  });
+});
+
 describe('the update', () => {
   it('backs up exactly once before any replacement, for every choice', () => {
     for (const choice of allChoices(update)) {

@@ -3,6 +3,7 @@
 #
 #   sh objects.sh save      writes objects.txt, a list of all objects that somebody applied or created, and by-hand.yaml, the Secrets
 #                           and ConfigMaps among them
+#   sh objects.sh list      prints such a list, for example to see what a removal has left
 #   sh objects.sh create    creates what by-hand.yaml contains and the namespace lacks
 #   sh objects.sh missing   prints the lines of objects.txt whose object is missing in the namespace
 #
@@ -48,6 +49,9 @@ case ${1:-} in
       cp "$work/objects" objects.txt || die "objects.txt and by-hand.yaml cannot be written here"
     echo "saved: $(grep -c . objects.txt) objects, $(grep -c . "$work/names") of them Secrets and ConfigMaps"
     ;;
+  list)
+    list
+    ;;
   create)
     [ -s by-hand.yaml ] || die "there is no by-hand.yaml in this directory"
     "$kubectl" --namespace "$namespace" create -f by-hand.yaml 2> "$work/errors" || [ -s "$work/errors" ] || die "nothing is created"
@@ -61,5 +65,5 @@ case ${1:-} in
     [ ! -s "$work/missing" ] || { cat "$work/missing" && exit 1; }
     echo "nothing is missing"
     ;;
-  *) die "$0: expected save, create, missing or --help, not '${1:-}'" ;;
+  *) die "$0: expected save, list, create, missing or --help, not '${1:-}'" ;;
 esac
