@@ -55,20 +55,22 @@ function changed(place: string, value?: unknown): object {
 
 const part = 'items.0.parts.0';
 const places = ['jobTemplateName', 'priority', 'items', 'items.0', 'items.0.parts', 'items.0.processingProperties'];
-const addressCases = ['https://store.example.com/ä', 'https:\\\\store\\1', 'https://store.example.com/a|b'].map(
-  (value) => ({
-    place: `${part}.url`,
-    value,
-    request: changed(`${part}.url`, value),
-  }),
-);
+const addressCases = [
+  'https://store.example.com/ä',
+  'https:\\\\store\\1',
+  'https://store.example.com/a|b',
+].map((value) => ({
+  place: `${part}.url`,
+  value,
+  request: changed(`${part}.url`, value),
+}));
 const cases = [...places, part, ...['url', 'filename', 'type', 'mimeType'].map((name) => `${part}.${name}`)]
   .flatMap((place) => [
     ...[5, 1.5, true, 'text', '', null, {}, []].map((value) => ({place, value, request: changed(place, value)})),
     ...(/\.0$/.test(place) ? [] : [{place, value: 'missing', request: changed(place)}]),
     {place, value: 'with an unknown field', request: changed(`unknown-${place.replaceAll('.', '-')}`, 1)},
   ])
-  .concat(addressCases as never);
+  .concat(addressCases);
 
 describe('a job request', () => {
   const schema = new Ajv2020().compile(
@@ -164,7 +166,7 @@ it.each([
   expect(status).toBe(expected);
 });
 
-const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+const bytes = (text: string): Blob => new Blob([Buffer.from(text, 'latin1')]);
 
 it.each([
   ['no UTF-8', 'POST', '/job/create', json, bytes('{"jobTemplateName": "oc\xff"}'), /not valid JSON/, 400],
@@ -204,7 +206,7 @@ it.each([
 
 it('content needs a media type', async () => {
   const {documentId, contentElements} = await upload(addresses.store);
-  const address = `${addresses.store}/api/v1/documents/${documentId}/content/${contentElements[0].id}`;
+  const address = `${addresses.store}/api/v1/documents/${documentId}/content/${contentElements[0]!.id}`;
   const put = async (type: string) =>
     (await fetch(address, {method: 'PUT', headers: {...login, 'Content-Type': type}, body: 'a'})).status;
   expect([await put('png'), await put('image/svg+xml; charset=utf-8')]).toEqual([415, 200]);
