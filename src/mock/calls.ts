@@ -20,10 +20,13 @@ const methods = ['get', 'post', 'put', 'delete'] as const;
 
 const mediaTypeOf = (text: string | undefined): string => (text ?? '').split(';')[0]!.trim().toLowerCase();
 
+/** Does not skip a byte order mark, which is no JSON. */
+const utf8 = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
+
 export function jsonOf(bytes: Buffer, name = 'The body'): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    value = JSON.parse(utf8.decode(bytes));
   } catch {
     throw new Refusal(400, `${name} is not valid JSON`);
   }
@@ -62,7 +65,8 @@ function checkAccept({responses}: Operation, {accept}: IncomingHttpHeaders) {
   const sent = Object.entries(responses).flatMap(([status, {content = {}}]) =>
     status.startsWith('2') ? Object.keys(content) : [],
   );
-  const accepted = (accept ?? '*/*').split(',').map(mediaTypeOf);
+  const listed = (accept ?? '*/*').split(',').filter((one) => !/;\s*q=0(?:\.0*)?\s*$/i.test(one));
+  const accepted = listed.map(mediaTypeOf);
   const matches = (type: string): boolean =>
     accepted.some((one) => [type, `${type.split('/')[0]}/*`, '*/*'].includes(one)) || type === '*/*';
   refuseUnless(sent.length === 0 || sent.some(matches), 406, `The answer is ${sent.join(' or ')}`);
@@ -74,17 +78,23 @@ function bodyOf(api: OpenApiFile, {requestBody}: Operation, {headers, bytes}: Re
   const none = {json: {}, parts: []};
   if (!requestBody) return none;
   const {content} = requestBody;
-  const type = mediaTypeOf(headers['content-type']);
+  const sent = headers['content-type'];
+  const type = mediaTypeOf(sent);
+  refuseUnless(sent === undefined || /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type), 415, 'Content-Type is no media type');
   const isForm = type === 'multipart/form-data';
-  const media = isForm ? content[type] : type === 'application/json' ? content[type] : undefined;
-  refuseUnless(media ?? content['*/*'], 415, `Content-Type must be ${Object.keys(content).join(' or ')}`);
+  const isUtf8 = !/;\s*charset=(?!"?utf-8"?\s*(?:;|$))/i.test(sent ?? '');
+  const isKnown = isForm || (type === 'application/json' && isUtf8);
+  const media = isKnown ? content[type] : undefined;
+  const expected = `${Object.keys(content).join(' or ')}${isUtf8 ? '' : ' in UTF-8'}`;
+  refuseUnless(media ?? content['*/*'], 415, `Content-Type must be ${expected}`);
   refuseUnless(bytes.length > 0, 400, 'The body is missing');
   if (!media) return none;
-  const parts = isForm ? partsOf(headers['content-type'] ?? '', bytes) : [];
+  const parts = isForm ? partsOf(sent ?? '', bytes) : [];
   const described = Object.keys(media.encoding ?? {});
   const fields: Record<string, unknown> = {};
   for (const part of parts) {
     const isJson = described.includes(part.name);
+    refuseUnless(!isJson || !Object.hasOwn(fields, part.name), 400, `There is more than one part ${part.name}`);
     const expected = media.encoding?.[part.name]?.contentType;
     refuseUnless(!isJson || part.type === expected, 415, `The part ${part.name} must have the type ${expected}`);
     fields[part.name] = isJson ? jsonOf(part.bytes, `The part ${part.name}`) : '';

@@ -1,9 +1,14 @@
 /** The command `mock-server.mjs`. */
 import {parseArgs} from 'node:util';
 import {Refusal} from './answers';
-import {jobFaults, wishesOf} from './faults';
+import {callFaults, jobFaults, wishesOf} from './faults';
 import {modes, type Mode} from './logins';
-import {faultLines, serve, type Apis} from './server';
+import {serve, type Apis} from './server';
+
+const linesOf = (faults: Readonly<Record<string, {does: string}>>): string =>
+  Object.entries(faults)
+    .map(([name, {does}]) => `  ${name.padEnd(10)} ${does}`)
+    .join('\n');
 
 const help = `A mock server for jadice flow: try the REST calls of the documentation without registry credentials, a licence or Docker.
 
@@ -27,7 +32,7 @@ URL of a part does not exist in this data store. The host name in the URL does n
 Options:
   --auth none|basic|bearer   credentials that calls of the controller need (none)
   --token-life SECONDS       how long a token is valid (60)
-  --fault FAILURE[@CALL]     a failure of the first call; several are possible
+  --fault FAILURE[@CALL]     a failure of the first call, or of the first job; several are possible
 Variables:
   PORT, STORE_PORT, WORKER_PORT   ports of controller, data store and worker (8080, 8085, 7081); 0 selects a free port
   MOCK_TEMPLATES                  names of the job templates, separated by spaces (ocr imageToPdfWithHOCR)
@@ -37,8 +42,10 @@ Variables:
 A failure happens once. Choose it for a call with the header "X-Mock-Server: 429", for a job with
 "processingProperties": {"mock-server": "503@execution lost@download"} in an item, or with --fault. Without @CALL, it is the next
 call, or the call that creates the job. CALL is create, execution, result or download, with --fault also names or upload.
-Failures:
-${faultLines().join('\n')}`;
+Failures of a call:
+${linesOf(callFaults)}
+Failures of a job, without @CALL:
+${linesOf(jobFaults)}`;
 
 function stop(code: number, message: string): never {
   console.error(`mock-server.mjs: ${message}`);
@@ -86,13 +93,10 @@ export async function run(apis: Apis): Promise<void> {
     worker: port('WORKER_PORT', '7081'),
   };
   try {
-    const faults = wishesOf(options.fault.join(' '));
-    const [ofJob] = faults.filter(({name}) => name in jobFaults);
-    if (ofJob) stop(2, `--fault ${ofJob.name} is for one job: choose it in the request or with a header; see --help`);
     const addresses = await serve(apis, {
       ports,
       templates: templates.filter(Boolean),
-      faults,
+      faults: wishesOf(options.fault.join(' ')),
       mode,
       account: `${env['MOCK_USER'] ?? 'user'}:${env['MOCK_PASSWORD'] ?? 'password'}`,
       tokenLife: numberFrom('--token-life', options['token-life'], 86_400),

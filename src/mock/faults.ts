@@ -15,7 +15,13 @@ export const signIn = (): Answer => ({
   body: Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in</h1>\n'),
   headers: {'Content-Type': 'text/html'},
 });
-const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toUTCString();
+const busy = (status: number, sender: string, isDate = false): CallFault => ({
+  does: `${status} ${sender}, with Retry-After${isDate ? ' as a date, 2 seconds later' : ': 1'}`,
+  before: () => ({
+    status,
+    headers: {'Retry-After': isDate ? new Date(Date.now() + 2000).toUTCString() : '1'},
+  }),
+});
 
 export const callFaults: Readonly<Record<string, CallFault>> = {
   '401': {
@@ -23,12 +29,10 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
     before: () => ({status: 401, headers: {'WWW-Authenticate': 'Bearer error="invalid_token"'}}),
   },
   '403': {does: '403, as if a role is missing', before: () => ({status: 403})},
-  '429': {does: '429 of a gateway, with Retry-After: 1', before: () => ({status: 429, headers: {'Retry-After': '1'}})},
-  '503': {does: '503 of a proxy, with Retry-After: 1', before: () => ({status: 503, headers: {'Retry-After': '1'}})},
-  '503-date': {
-    does: '503 with Retry-After as a date, 2 seconds later',
-    before: () => ({status: 503, headers: {'Retry-After': inSeconds(2)}}),
-  },
+  '429': busy(429, 'of a gateway'),
+  '429-date': busy(429, 'of a gateway', true),
+  '503': busy(503, 'of a proxy'),
+  '503-date': busy(503, 'of a proxy', true),
   '500': {does: '500 after the work is done, so a job exists', answer: {status: 500}},
   html: {does: 'HTML of a proxy with 200', before: signIn},
   redirect: {does: '302 to a page of that kind', before: () => ({status: 302, headers: {Location: '/login'}})},
@@ -38,11 +42,11 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
   duplicate: {does: 'the call is made twice, as by a proxy that repeats it', after: 'twice'},
 };
 
-export const jobFaults: Readonly<Record<string, string>> = {
-  fail: 'the job ends with MOCK_FAILED',
-  hang: 'the job stays at MOCK_RUNS',
-  expired: 'the documents of the result are gone (404) when they are downloaded',
-  'big-id': 'the job ID is above 2^53',
+export const jobFaults: Readonly<Record<string, {does: string}>> = {
+  fail: {does: 'the job ends with MOCK_FAILED'},
+  hang: {does: 'the job stays at MOCK_RUNS'},
+  expired: {does: 'the documents of the result are gone (404) when they are downloaded'},
+  'big-id': {does: 'the job ID is above 2^53'},
 };
 
 /** Names for the calls of the API descriptions. */
@@ -76,10 +80,10 @@ export interface Wish {
 export function wishesOf(text: string, calls: readonly string[] = allCalls): Wish[] {
   const words = text.split(/[\s,]+/).filter(Boolean);
   return words.map((word) => {
-    const [name = '', call] = word.split('@');
+    const [name = '', call, ...more] = word.split('@');
     const isOfJob = call === undefined && calls.includes('create');
     const known = Object.keys(isOfJob ? {...callFaults, ...jobFaults} : callFaults);
-    if (!known.includes(name) || !(call === undefined || calls.includes(call))) {
+    if (!known.includes(name) || !(call === undefined || calls.includes(call)) || more.length > 0) {
       const expected = `one of ${known.join(', ')}, for a call of ${calls.join(', ')}, such as 503@${calls.at(-1)}`;
       throw new Refusal(400, `The mock server does not have this failure here; expected ${expected}`);
     }

@@ -72,6 +72,8 @@ export class Jobs {
 
   constructor(
     private readonly templates: readonly string[],
+    /** Failures of the first job. */
+    private first: readonly Wish[],
     private readonly store: Store,
     /** Takes failures that a job request asks for in its later calls. */
     private readonly wish: (wish: Wish) => void,
@@ -85,6 +87,7 @@ export class Jobs {
     const {jobTemplateName, items} = request;
     refuseUnless(this.templates.includes(jobTemplateName), 400, 'There is no job template of this name');
     const wishes = [
+      ...this.first,
       ...wishesOf(String(headers['x-mock-server'] ?? '')).filter(({name}) => name in jobFaults),
       ...items.flatMap(({processingProperties: {['mock-server']: text} = {}}) =>
         typeof text === 'string' ? wishesOf(text, callsOfJob) : [],
@@ -102,6 +105,7 @@ export class Jobs {
       isExpired: isWished('expired'),
     };
     this.jobs.set(job.id, job);
+    this.first = [];
     wishes.forEach(({name, call = 'create'}) => name in jobFaults || this.wish({name, call, jobId: job.id}));
     return job;
   }

@@ -55,13 +55,22 @@ function changed(place: string, value?: unknown): object {
 
 const part = 'items.0.parts.0';
 const places = ['jobTemplateName', 'priority', 'items', 'items.0', 'items.0.parts', 'items.0.processingProperties'];
-const cases = [...places, part, ...['url', 'filename', 'type', 'mimeType'].map((name) => `${part}.${name}`)].flatMap(
-  (place) => [
+const addressCases = [
+  'https://store.example.com/ä',
+  'https:\\\\store\\1',
+  'https://store.example.com/a|b',
+].map((value) => ({
+  place: `${part}.url`,
+  value,
+  request: changed(`${part}.url`, value),
+}));
+const cases = [...places, part, ...['url', 'filename', 'type', 'mimeType'].map((name) => `${part}.${name}`)]
+  .flatMap((place) => [
     ...[5, 1.5, true, 'text', '', null, {}, []].map((value) => ({place, value, request: changed(place, value)})),
     ...(/\.0$/.test(place) ? [] : [{place, value: 'missing', request: changed(place)}]),
     {place, value: 'with an unknown field', request: changed(`unknown-${place.replaceAll('.', '-')}`, 1)},
-  ],
-);
+  ])
+  .concat(addressCases);
 
 describe('a job request', () => {
   const schema = new Ajv2020().compile(
@@ -133,6 +142,7 @@ it.each([
   ['controller', '/job', 404],
   ['store', '/api/v1/documents/none/content?return=most', 400],
   ['store', '/api/v1/documents/none/content?return=only', 404],
+  ['store', '/api/v1/documents/none/content?return=first&return=first', 400],
 ] as const)('the %s answers GET %s with %i', async (name, path, status) => {
   expect((await fetch(addresses[name] + path, {headers: login})).status).toBe(status);
 });
@@ -143,14 +153,63 @@ it.each([
   ['a description that is text', login, 'text/plain', 415],
   ['a description that is a list', login, 'list', 400],
   ['an id that is a number', login, 'number', 400],
+  ['two descriptions', login, 'two', 400],
+  ['a part without a name', login, 'nameless', 400],
 ])('an upload with %s is refused', async (_, headers, kind, expected) => {
   const form = new FormData();
   const type = kind === 'text/plain' ? kind : 'application/json';
   const text = {list: '[]', number: '{"documentId":5}'}[kind] ?? '{}';
-  if (kind !== 'other') form.set('__DOC', new Blob([text], {type}));
-  form.set('file', new Blob(['bytes'], {type: 'image/png'}), 'page.png');
+  if (kind === 'two') form.append('__DOC', new Blob(['{}'], {type}));
+  if (kind !== 'other') form.append('__DOC', new Blob([text], {type}));
+  form.set(kind === 'nameless' ? '' : 'file', new Blob(['bytes'], {type: 'image/png'}), 'page.png');
   const {status} = await fetch(`${addresses.store}/api/v1/documents`, {method: 'POST', headers, body: form});
   expect(status).toBe(expected);
+});
+
+const bytes = (text: string): Blob => new Blob([Buffer.from(text, 'latin1')]);
+
+it.each([
+  ['no UTF-8', 'POST', '/job/create', json, bytes('{"jobTemplateName": "oc\xff"}'), /not valid JSON/, 400],
+  ['a byte order mark', 'POST', '/job/create', json, bytes('\xef\xbb\xbf{}'), /not valid JSON/, 400],
+  ['UTF-16', 'POST', '/job/create', {'Content-Type': 'application/json; charset=utf-16'}, '{}', /UTF-8/, 415],
+  [
+    'UTF-8 that is named',
+    'POST',
+    '/job/create',
+    {'Content-Type': 'application/json;charset="UTF-8"'},
+    '{}',
+    /have/,
+    400,
+  ],
+  [
+    'no JSON accepted',
+    'GET',
+    '/job/template-names',
+    {Accept: 'application/json;q=0'},
+    undefined,
+    /is application/,
+    406,
+  ],
+  [
+    'JSON accepted at last',
+    'GET',
+    '/job/template-names',
+    {Accept: 'a/b, application/json;q=0.1'},
+    undefined,
+    /ocr/,
+    200,
+  ],
+] as const)('a request with %s is judged', async (_, method, path, headers, body, says, expected) => {
+  const answer = await fetch(addresses.controller + path, {method, headers, ...(body === undefined ? {} : {body})});
+  expect([answer.status, await answer.text()]).toEqual([expected, expect.stringMatching(says)]);
+});
+
+it('content needs a media type', async () => {
+  const {documentId, contentElements} = await upload(addresses.store);
+  const address = `${addresses.store}/api/v1/documents/${documentId}/content/${contentElements[0]!.id}`;
+  const put = async (type: string) =>
+    (await fetch(address, {method: 'PUT', headers: {...login, 'Content-Type': type}, body: 'a'})).status;
+  expect([await put('png'), await put('image/svg+xml; charset=utf-8')]).toEqual([415, 200]);
 });
 
 it('a file that a client sends as JSON is refused, so that it is not lost without a word', async () => {

@@ -23,8 +23,10 @@ export function partsOf(contentType: string, body: Buffer): Part[] {
     const head = text.indexOf('\r\n\r\n', start);
     if (end < 0 || head < 0 || head >= end) break;
     const headers = text.toString('utf8', start, head);
+    const name = /[;\s]name="([^"]*)"/i.exec(headers)?.[1];
+    refuseUnless(name, 400, 'A part has no name');
     parts.push({
-      name: /[;\s]name="([^"]*)"/i.exec(headers)?.[1] ?? '',
+      name,
       fileName: /filename="([^"]*)"/i.exec(headers)?.[1] ?? '',
       type: (/^content-type:\s*([\w.+-]+\/[\w.+-]+)/im.exec(headers)?.[1] ?? 'application/octet-stream').toLowerCase(),
       bytes: text.subarray(head + 4, end),

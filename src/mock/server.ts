@@ -13,7 +13,7 @@ import {Store} from './store';
 export interface Settings {
   ports: Readonly<Record<'controller' | 'store' | 'worker', number>>;
   templates: readonly string[];
-  /** Failures of the first calls after the start. */
+  /** Failures of the first calls and of the first job after the start. */
   faults: readonly Wish[];
   mode: Mode;
   account: string;
@@ -85,11 +85,13 @@ function send(request: IncomingMessage, response: ServerResponse, {status, json,
  * @throws the error of a port that cannot be used, with the name of the server in `cause`
  */
 export async function serve(apis: Apis, settings: Settings): Promise<Record<keyof Settings['ports'], string>> {
-  const wishes: Wish[] = [...settings.faults];
+  const isOfJob = ({name}: Wish): boolean => name in jobFaults;
+  const wishes = settings.faults.filter((wish) => !isOfJob(wish));
   const addresses = {controller: '', store: '', worker: ''};
   const store = new Store();
   const jobs = new Jobs(
     settings.templates,
+    settings.faults.filter(isOfJob),
     store,
     (wish) => wishes.push(wish),
     (host = '', part) => {
@@ -126,9 +128,12 @@ export async function serve(apis: Apis, settings: Settings): Promise<Record<keyo
     if (fault?.after === 'slow') {
       await sleep(settings.slowSeconds * 1000);
     }
-    const last = fault?.after === 'twice' ? answer(call) : (fault?.answer ?? fault?.before?.() ?? done);
+    const isTwice = fault?.after === 'twice';
+    const last = isTwice ? answer(call) : (fault?.answer ?? fault?.before?.() ?? done);
     const way = fault?.after === 'lost' || fault?.after === 'cut' ? fault.after : undefined;
-    return {...last, way, note: name && `failure ${name}`};
+    const ids = [done, last].map(({json}) => (json as {jobExecutionID?: string} | undefined)?.jobExecutionID);
+    const jobsMade = isTwice && created ? `: jobs ${ids.join(' and ')}` : '';
+    return {...last, way, note: name && `failure ${name}${jobsMade}`};
   }
 
   const components: Readonly<Record<keyof typeof addresses, (request: Request) => Promise<Sent> | Sent>> = {
@@ -183,9 +188,3 @@ export async function serve(apis: Apis, settings: Settings): Promise<Record<keyo
   await listen('worker');
   return addresses;
 }
-
-/** The failures with what they do, for `--help`. */
-export const faultLines = (): string[] =>
-  [...Object.entries(callFaults).map(([name, {does}]) => [name, does]), ...Object.entries(jobFaults)].map(
-    ([name = '', does]) => `  ${name.padEnd(10)} ${does}`,
-  );

@@ -73,6 +73,7 @@ export function parameterProblems(
   if (type === 'array') {
     return problemsOf(api, node, texts, name);
   }
+  if (texts.length > 1) return [`${name} must be there once`];
   const isLong = (text: string): boolean => /^-?\d+$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
   return texts.flatMap((text) =>
     type !== 'integer' ? problemsOf(api, node, text, name) : isLong(text) ? [] : [`${name} must be a 64-bit integer`],

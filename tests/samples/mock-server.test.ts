@@ -133,6 +133,7 @@ describe('the failures of the mock server', () => {
     ['403', 403, 'content-type', /json/],
     ['429', 429, 'retry-after', /^1$/],
     ['503', 503, 'retry-after', /^1$/],
+    ['429-date', 429, 'retry-after', /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/],
     ['503-date', 503, 'retry-after', /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/],
     ['html', 200, 'content-type', /html/],
     ['redirect', 302, 'location', /^\/login$/],
@@ -151,12 +152,14 @@ describe('the failures of the mock server', () => {
   });
 
   it('lose or cut the answer to a call whose work is done, or do it twice', async () => {
-    const addresses = await startMockServer();
+    const lines: string[] = [];
+    const addresses = await startMockServer({}, undefined, [], (line) => lines.push(line));
     for (const wish of ['lost', 'cut']) {
       await expect(create(addresses, wish).then((answer) => answer.text())).rejects.toThrow();
     }
     const {jobExecutionID: third} = (await (await create(addresses, 'duplicate')).json()) as {jobExecutionID: number};
     expect(third).toBe(21);
+    await expect.poll(() => lines.join('\n')).toContain('failure duplicate: jobs 20 and 21');
     for (const id of [18, 19, 20, 21]) {
       expect((await fetch(`${addresses.controller}/job/execution/${id}`)).status, String(id)).toBe(200);
     }
@@ -191,6 +194,20 @@ describe('the failures of the mock server', () => {
     return {id, document};
   }
 
+  it('are for the first job, too, so that a client can meet them', async () => {
+    const addresses = await startMockServer({}, undefined, ['--fault', 'hang', '--fault', '503@names']);
+    expect((await names(addresses)).status).toBe(503);
+    expect((await create(addresses, 'nonsense')).status).toBe(400);
+    const text = async (wish: string) => {
+      const {id} = await finished(addresses, wish);
+      return (await fetch(`${addresses.controller}/job/execution/${id}`)).text();
+    };
+    expect([await text(''), await text('')]).toEqual([
+      expect.stringContaining('MOCK_RUNS'),
+      expect.stringContaining('FINISHED'),
+    ]);
+  });
+
   it('have large IDs and documents that are gone', async () => {
     const {id, document} = await finished(await startMockServer(), 'big-id expired');
     expect(id).toBe('9007199254741010');
@@ -216,7 +233,8 @@ describe('the failures of the mock server', () => {
     expect((await create(addresses, 'nonsense')).status).toBe(400);
     expect((await create(addresses, '503@nowhere')).status).toBe(400);
     expect((await create(addresses, '', {'X-Mock-Server': 'fail@create'})).status).toBe(400);
-    for (const wish of ['nonsense', 'fail']) {
+    expect((await create(addresses, '503@execution@x')).status).toBe(400);
+    for (const wish of ['nonsense', 'fail@create', '503@execution@x']) {
       await expect(startMockServer({}, undefined, ['--fault', wish])).rejects.toThrow('--fault');
     }
     // A job request comes after the upload, and a header is for its own call.

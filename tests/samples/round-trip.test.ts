@@ -48,6 +48,8 @@ const table: readonly [failure: string, code: number, posts: number][] = [
   ['403@result', 6, 1],
   ['redirect@download', 6, 1],
   ['html@download', 6, 1],
+  ['duplicate@create', 0, 1],
+  ['big-id', 0, 1],
 ];
 
 describe.concurrent.each(clientFiles)('%s', (client) => {
@@ -114,6 +116,13 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     const environment = {FLOW_TOKEN: 'old', FLOW_TOKEN_COMMAND: command};
     const {code, posts} = await run(folder, '', environment, ['--auth', 'bearer']);
     expect({code, posts: posts()}).toEqual({code: 0, posts: 2});
+  });
+
+  it('says that a call is repeated, and the whole address of one that is refused', async ({folder}) => {
+    const {code, stderr, settings} = await run(folder, 'lost@execution', {}, ['--fault', '403@execution']);
+    expect(stderr).toMatch(/No usable response \(HTTP 0+\)\. Retrying in 1 s\./);
+    expect(stderr).toContain(`Cannot read ${settings.FLOW_URL}/job/execution/18, HTTP 403: `);
+    expect(code).toBe(6);
   });
 
   it('downloads on, with the command that it prints', async ({folder}) => {

@@ -50,11 +50,10 @@ function Credentials({needsLogin}: {readonly needsLogin: boolean}): ReactNode {
   );
 }
 
-function Errors({endpoint: {answers}, needsLogin}: EndpointProps): ReactNode {
-  const errors = answers.filter(isError);
+function Errors({name, errors}: {readonly name: string; readonly errors: EndpointData['answers']}): ReactNode {
   return (
     errors.length > 0 && (
-      <Part name="Errors">
+      <Part name={name}>
         <ul className={`plain-list ${styles.errors}`}>
           {errors.map(({status, description}) => (
             <li key={status}>
@@ -62,11 +61,6 @@ function Errors({endpoint: {answers}, needsLogin}: EndpointProps): ReactNode {
             </li>
           ))}
         </ul>
-        {!needsLogin && (
-          <p>
-            For causes and fixes, see <a href="#errors">Errors</a>.
-          </p>
-        )}
       </Part>
     )
   );
@@ -96,8 +90,12 @@ function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
               <Fields fields={parameters} prefix={`${anchor}.parameter`} />
             </Part>
           )}
-          {request?.bodies.map(({mediaType, fields}) => (
-            <Part key={mediaType} name="Request body" remark={mediaType}>
+          {request?.bodies.map(({mediaType, fields}, index) => (
+            <Part
+              key={mediaType}
+              name="Request body"
+              remark={index === 0 ? mediaType : `${mediaType}, refused by the mock server`}
+            >
               {request.description !== undefined && (
                 <p>
                   <Prose text={request.description} />
@@ -116,7 +114,7 @@ function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
                 <Fields fields={fields} prefix={index === 0 ? `${anchor}.answer` : `${anchor}.answer.${status}`} />
               </Part>
             ))}
-          <Errors endpoint={endpoint} needsLogin={needsLogin} />
+          <Errors name="Errors" errors={answers.filter(isError)} />
         </div>
         <Panel endpoint={endpoint} needsLogin={needsLogin} />
       </div>
@@ -153,6 +151,17 @@ export default function EndpointList({data}: Supplied<EndpointListData>): ReactN
           </li>
         ))}
       </ul>
+      <div className={styles.endpoint}>
+        <Errors name="Errors of every call" errors={data.errors} />
+        {data.errorBody && (
+          <Part name="Error body" remark="application/json">
+            <p>
+              <Prose text={data.errorBody.description ?? ''} />
+            </p>
+            <Fields fields={data.errorBody.fields} prefix="error" />
+          </Part>
+        )}
+      </div>
       {data.endpoints.map((endpoint) => (
         <Endpoint key={endpoint.anchor} endpoint={endpoint} needsLogin={data.needsLogin} />
       ))}

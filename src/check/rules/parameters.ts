@@ -2,7 +2,7 @@
 import type {KnownParameter, KnownWorker} from '../knowledge/knowledge';
 import {nearest} from '../model/names';
 import {parametersOf} from '../views/jobs';
-import {type Check, each, type Input} from './rule';
+import {type Check, each, type Input, when} from './rule';
 import {correction, didYouMean, jsonOf, listed, unknownName} from './words';
 
 /** All parameters of workers whose parameters are documented. `entry` is undefined for an undocumented one. */
@@ -31,12 +31,18 @@ function unknownPart(value: unknown, {name, values, fields}: KnownParameter): st
     : undefined;
 }
 
-export const parameterValue: Check = each(knownParameters, ({file, worker, entry, value: {text, at}}) => {
+export const parameterValue: Check = each(knownParameters, ({file, worker, entry, type, value: {text, at}}) => {
+  const known = entry?.type ?? '';
+  const isSlip = type.text !== known && nearest(type.text ?? '', [known]);
+  const advice = 'What the controller does with another type is not documented. Correct it.';
+  const more = {advice, help: helpFor(worker, entry), fix: correction(file, type.at, type.text ?? '', known)};
+  const slip = when(isSlip, type, `\`${worker.name}\` has another type for this parameter.${didYouMean(known)}`, more);
   const value = jsonOf(text ?? '');
   const message = entry && unknownPart(value, entry);
   const near = typeof value === 'string' ? nearest(value, entry?.values ?? []) : undefined;
   const fix = near && correction(file, at, value as string, near);
-  return (
+  return [
+    ...slip,
     message && {
       at,
       message: message + didYouMean(near),
@@ -46,8 +52,8 @@ export const parameterValue: Check = each(knownParameters, ({file, worker, entry
       help: helpFor(worker, entry),
       certainty: near ? undefined : 'not-public',
       fix: fix || undefined,
-    }
-  );
+    },
+  ];
 });
 
 export const unknownParameter: Check = each(knownParameters, ({worker, entry, name: {text, at}}) => {

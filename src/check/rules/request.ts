@@ -140,7 +140,7 @@ export const requestValue: Check = each(fieldsOf, ({path, value}, {knowledge: {r
     const advice = 'The controller rejects the request and starts no job. In JSON, only text stands in quotes.';
     return {at: value.at, message, advice, certainty: isNull && type === 'string' ? 'suspect' : 'wrong'};
   }
-  const message = `\`${path}\` must be a whole address with its scheme, such as \`https:\`, and without blanks.`;
+  const message = `\`${path}\` must be a whole address with its scheme, such as \`https:\`, and without blanks or other characters that a URL encodes.`;
   const isOther = pattern !== undefined && text !== '' && !isLeftOpen(text) && !new RegExp(pattern).test(text);
   return when(isOther, value, message, {advice: fromStore, certainty: 'suspect'});
 });

@@ -90,6 +90,25 @@ describe('the calls of an OpenAPI file', () => {
   });
 });
 
+it('errors of every call stand above the list, with their body', () => {
+  const errors = (own: object) => ({tags: ['job'], summary: 'S', responses: {401: {description: 'No login'}, ...own}});
+  const failed = {'5XX': {description: 'Failed'}};
+  const paths = {
+    '/a': {get: errors(failed), put: errors({...failed, 409: {description: 'Busy'}})},
+    '/b': {get: errors({'5XX': {description: 'Own text'}})},
+  };
+  const components = {schemas: {Error: {type: 'object', description: 'Body', properties: {path: text}}}};
+  const context = {version: '1.9.0', order: ['1.9.0']};
+  const list = endpointList({...api, paths, components} as unknown as OpenApiFile, undefined, context, 'openapi.yaml');
+  expect(list.errors.map(({description}) => description)).toEqual(['No login', 'Failed']);
+  expect(list.endpoints.map(({answers}) => answers.map(({description}) => description))).toEqual([
+    [],
+    ['Busy'],
+    ['Own text'],
+  ]);
+  expect(list.errorBody).toMatchObject({description: 'Body', fields: [{path: 'path'}]});
+});
+
 it.each([
   ['POST', '/job/create', 'post-job-create'],
   ['GET', '/job/{id}/state', 'get-job-id-state'],

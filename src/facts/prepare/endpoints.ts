@@ -93,6 +93,18 @@ function requestOf(api: OpenApiFile, {description, content}: NonNullable<Operati
 
 const sampleBodies = {'multipart/form-data': 'form', 'application/json': 'json', '*/*': 'bytes'} as const;
 
+const isError = ({status}: {status: string}): boolean => /^[45]/.test(status);
+
+/** Errors that every call has, with the text of most. */
+function sharedErrors(endpoints: readonly ReturnType<typeof endpointOf>[]) {
+  const calls = endpoints.filter(({method}) => method !== undefined).map(({answers}) => answers.filter(isError));
+  return (calls[0] ?? []).filter(({status, description}) => {
+    const same = calls.flatMap((errors) => errors.filter((error) => error.status === status));
+    const equal = same.filter((error) => error.description === description);
+    return same.length === calls.length && equal.length > calls.length / 2;
+  });
+}
+
 /** Fragment of an endpoint in its list: `post-job-create`. */
 export const anchorOf = (method: string, path: string): string =>
   `${method}${path}`
@@ -122,7 +134,7 @@ function endpointOf(api: OpenApiFile, path: string, item: PathItem, call: Call |
     answers: Object.entries(responses).map(([status, {description, content}]) => ({
       status,
       description,
-      ...(/^[45]/.test(status) ? undefined : bodies(api, content, shown)[0]),
+      ...(isError({status}) ? undefined : bodies(api, content, shown)[0]),
     })),
   };
 }
@@ -148,7 +160,21 @@ export function endpointList(
       .filter((call) => !call || appliesTo(call.range, version, order))
       .map((call) => endpointOf(api, path, item, call, shown));
   });
+  const errors = sharedErrors(endpoints);
+  const isShared = (answer: (typeof errors)[number]): boolean =>
+    errors.some(({status, description}) => status === answer.status && description === answer.description);
+  const {schemas = {}} = api.components;
   /** Whether each call requires a user name and password, as in the data store. */
   const needsLogin = api.security.every((scheme) => Object.keys(scheme).length > 0);
-  return {endpoints, needsLogin, file};
+  return {
+    endpoints: endpoints.map((one) => ({...one, answers: one.answers.filter((answer) => !isShared(answer))})),
+    /** Errors of every call, unless it has a text of its own. */
+    errors,
+    errorBody: schemas['Error'] && {
+      description: resolve(api, schemas['Error']).description,
+      fields: fieldsOf(api, schemas['Error']),
+    },
+    needsLogin,
+    file,
+  };
 }

@@ -164,15 +164,15 @@ function isUnsent(error: unknown): boolean {
 }
 
 /** One HTTP call; after 401, once more with a new token. `code` ends the program if there is none. */
-async function call(server: Server, limit: number, path: string, code: number, body?: string | FormData) {
-  const answer = await callOnce(server, limit, path, body);
+async function call(server: Server, limit: number, url: string, code: number, body?: string | FormData) {
+  const answer = await callOnce(server, limit, url, body);
   if (answer.status !== 401 || !server.tokenCommand) return answer;
   const {status, stdout} = spawnSync(server.tokenCommand, {shell: true, encoding: 'utf8', stdio: [0, 'pipe', 2]});
   if (status !== 0) throw new Stop(code, `FLOW_TOKEN_COMMAND failed with exit status ${status ?? 'unknown'}.`);
   const token = stdout.trim();
   if (!isToken(token)) throw new Stop(code, 'FLOW_TOKEN_COMMAND printed no token: expected one word.');
   server.authorization = `Bearer ${token}`;
-  return callOnce(server, limit, path, body);
+  return callOnce(server, limit, url, body);
 }
 
 /** `Retry-After` is a number of seconds or a date. */
@@ -182,9 +182,9 @@ function secondsOf(wait: string): number {
 }
 
 /** Redirects are not followed, and the time-out includes the body. A body makes it a POST. */
-async function callOnce(server: Server, limit: number, path: string, body?: string | FormData): Promise<Answer> {
+async function callOnce(server: Server, limit: number, url: string, body?: string | FormData): Promise<Answer> {
   try {
-    const answer = await fetch(/^https?:/.test(path) ? path : server.url + path, {
+    const answer = await fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         Accept: 'application/json, */*',
@@ -224,7 +224,7 @@ export async function upload(settings: Settings, file: string, template: string)
   const form = new FormData();
   form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
   form.set('file', await openAsBlob(file, {type: mimeType}), filename);
-  const answer = await call(settings.store, settings.httpTimeout, '/api/v1/documents', 3, form);
+  const answer = await call(settings.store, settings.httpTimeout, `${settings.store.url}/api/v1/documents`, 3, form);
   const document = isSuccess(answer) ? parse(answer.body) : undefined;
   const [documentId, elements] = [field(document, 'documentId'), field(document, 'contentElements')];
   const element = Array.isArray(elements) ? field(elements[0], 'id') : undefined;
@@ -241,7 +241,7 @@ export async function upload(settings: Settings, file: string, template: string)
 /** Sent once only: a repeated submission could start the same work twice. */
 export async function submit({controller, httpTimeout}: Settings, request: string): Promise<string> {
   const {url} = controller;
-  const {status, body, unsent} = await call(controller, httpTimeout, '/job/create', 3, request);
+  const {status, body, unsent} = await call(controller, httpTimeout, `${url}/job/create`, 3, request);
   const reason = status === 0 ? body : `HTTP ${status}: ${body.slice(0, 500)}`;
   if (unsent || status === 429) throw new Stop(3, `Nothing was submitted to ${url}. ${reason}`);
   if (status === 0 || status >= 500) throw new Stop(5, `${unclear} ${reason}`);
@@ -308,9 +308,9 @@ export class Reader {
   }
 
   /** Goes on after network errors, 429 and server errors. */
-  async get(server: Server, path: string): Promise<Answer> {
+  async get(server: Server, url: string): Promise<Answer> {
     for (;;) {
-      const answer = await call(server, this.settings.httpTimeout, path, 6);
+      const answer = await call(server, this.settings.httpTimeout, url, 6);
       if (isSuccess(answer)) return answer;
       const {status} = answer;
       if (status !== 0 && status !== 429 && status < 500) {
@@ -318,7 +318,7 @@ export class Reader {
           server.url || status !== 401
             ? ''
             : ' No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL.';
-        throw this.unreadable(`Cannot read ${path}, HTTP ${status}: ${answer.body.slice(0, 500)}${why}`);
+        throw this.unreadable(`Cannot read ${url}, HTTP ${status}: ${answer.body.slice(0, 500)}${why}`);
       }
       say(`No usable response (HTTP ${status}). Retrying in ${Math.max(this.pause, answer.retryAfter)} s.`);
       await this.wait(answer.retryAfter);
@@ -330,7 +330,7 @@ export class Reader {
 export async function awaitEnd(reader: Reader): Promise<void> {
   const {settings, jobId} = reader;
   for (;;) {
-    const answer = await reader.get(settings.controller, `/job/execution/${jobId}`);
+    const answer = await reader.get(settings.controller, `${settings.controller.url}/job/execution/${jobId}`);
     const status = field(parse(answer.body), 'status');
     if (typeof status !== 'string' || status === '') {
       const start = answer.body.slice(0, 500);
@@ -378,7 +378,7 @@ export async function main(args: string[]): Promise<void> {
   const target = out ? `--out ${quoted(out)}` : quoted(resultFile);
   const reader = new Reader(settings, jobId, `${own}node ${quoted(process.argv[1] ?? '')} --job ${jobId} ${target}`);
   await awaitEnd(reader);
-  const answer = await reader.get(settings.controller, `/job/result/${jobId}`);
+  const answer = await reader.get(settings.controller, `${settings.controller.url}/job/result/${jobId}`);
   const result = parse(answer.body);
   if (result === undefined) {
     throw reader.unreadable(`The response is not JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);

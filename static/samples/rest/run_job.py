@@ -221,9 +221,8 @@ def call_once(server: Server, url: str, body: Optional[bytes], content_type: str
         return Answer(0, str(error).encode(), True)
 
 
-def call(settings: Settings, server: Server, code: int, path: str, body: Optional[bytes] = None, content_type: str = JSON) -> Answer:
+def call(settings: Settings, server: Server, code: int, url: str, body: Optional[bytes] = None, content_type: str = JSON) -> Answer:
     """One HTTP call; after 401, once more with a new token. `code` ends the program if there is none."""
-    url = path if path.startswith("http") else server.url + path
     answer = call_in_time(settings.http_timeout, server, url, body, content_type)
     if answer.status == 401 and server.token_command:
         command = subprocess.run(server.token_command, shell=True, stdout=subprocess.PIPE, text=True)
@@ -271,7 +270,7 @@ def upload(settings: Settings, file: str, template: str) -> str:
             f'--{boundary}\r\nContent-Disposition: form-data; name="__DOC"\r\nContent-Type: application/json\r\n\r\n{{}}\r\n'
             f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\nContent-Type: {mime_type}\r\n\r\n'
         ).encode() + stream.read() + f"\r\n--{boundary}--\r\n".encode()
-    answer = call(settings, settings.store, 3, "/api/v1/documents", body, f"multipart/form-data; boundary={boundary}")
+    answer = call(settings, settings.store, 3, settings.store.url + "/api/v1/documents", body, f"multipart/form-data; boundary={boundary}")
     document = parse(answer.body) if answer.is_success else None
     elements = field(document, "contentElements")
     element = field(elements[0], "id") if isinstance(elements, list) and elements else None
@@ -286,7 +285,7 @@ def upload(settings: Settings, file: str, template: str) -> str:
 def submit(settings: Settings, request: str) -> str:
     """Sent once only: a repeated submission could start the same work twice."""
     url = settings.controller.url
-    answer = call(settings, settings.controller, 3, "/job/create", request.encode())
+    answer = call(settings, settings.controller, 3, url + "/job/create", request.encode())
     reason = f"HTTP {answer.status}: {answer.text[:500]}" if answer.status else answer.text
     if answer.unsent or answer.status == 429:
         raise Stop(3, f"Nothing was submitted to {url}. {reason}")
@@ -349,15 +348,15 @@ class Patience:
     def unreadable(self, text: str) -> Stop:
         return Stop(6, f"{text} To go on, run: {self.again}")
 
-    def get(self, server: Server, path: str) -> Answer:
+    def get(self, server: Server, url: str) -> Answer:
         """Reads something of the job; goes on after network errors, 429 and server errors."""
         while True:
-            answer = call(self.settings, server, 6, path)
+            answer = call(self.settings, server, 6, url)
             if answer.is_success:
                 return answer
             if answer.status not in (0, 429) and answer.status < 500:
                 why = "" if server.url or answer.status != 401 else " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL."
-                raise self.unreadable(f"Cannot read {path}, HTTP {answer.status}: {answer.text[:500]}{why}")
+                raise self.unreadable(f"Cannot read {url}, HTTP {answer.status}: {answer.text[:500]}{why}")
             say(f"No usable response (HTTP {answer.status}). Retrying in {max(self.length, answer.retry_after)} s.")
             self.pause(answer.retry_after)
 
@@ -366,7 +365,7 @@ def await_end(patience: Patience) -> None:
     """Polls until the job is finished."""
     job_id, settings = patience.job_id, patience.settings
     while True:
-        answer = patience.get(settings.controller, f"/job/execution/{job_id}")
+        answer = patience.get(settings.controller, f"{settings.controller.url}/job/execution/{job_id}")
         status = field(parse(answer.body), "status")
         if not isinstance(status, str) or status == "":
             raise patience.unreadable(f"The response contains no status. Compare it with your Swagger UI: {answer.text[:500]}")
@@ -397,7 +396,7 @@ def main(args: list[str]) -> None:
     again = f"{own}python3 {shlex.quote(sys.argv[0])} --job {job_id} {target}"
     patience = Patience(settings, job_id, again)
     await_end(patience)
-    answer = patience.get(settings.controller, f"/job/result/{job_id}")
+    answer = patience.get(settings.controller, f"{settings.controller.url}/job/result/{job_id}")
     result = parse(answer.body)
     if result is None:
         raise patience.unreadable(f"The response is not JSON. Compare it with your Swagger UI: {answer.text[:500]}")
