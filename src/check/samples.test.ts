@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {siteAddress} from '../config/site';
-import {versions} from '../config/versions';
+import {lastVersion, versions} from '../config/versions';
 import {listSamples} from '../facts/load/load';
 import {factName} from '../facts/versions';
 import {check} from './check';
@@ -59,7 +59,7 @@ describe('the published samples', () => {
     expect(own.length).toBeGreaterThan(8);
     const {url, baseUrl} = siteAddress({});
     for (const {name, text, kind} of own) {
-      const schema = `${url}${baseUrl}${schemaPath(names[kind] ?? 'application', 'next')}`;
+      const schema = `${url}${baseUrl}${schemaPath(names[kind] ?? 'application', lastVersion.name)}`;
       expect(text, name).toMatch(new RegExp(`^# yaml-language-server: \\$schema=${schema}\n`));
     }
   });

@@ -13,7 +13,7 @@ export const developerFiles: readonly DeveloperFile[] = [
   {name: 'Schema of job templates', does: 'JSON Schema for editors', path: 'schemas/VERSION/jobtemplates.json'},
   {name: 'Schema of worker definitions', does: 'JSON Schema for editors', path: 'schemas/VERSION/workers.json'},
   {name: 'Schema of the configuration', does: 'JSON Schema for editors', path: 'schemas/VERSION/application.json'},
-  {name: 'Names', does: 'All keys and names with their versions, as JSON', path: 'names.json'},
+  {name: 'Names', does: 'All properties and names with their versions, as JSON', path: 'names.json'},
   {name: 'File check', does: 'Checks configuration files in a pipeline (Node.js)', path: 'tools/check.mjs'},
   {name: 'Mock server', does: 'Responds like both APIs, and fails on request (Node.js)', path: 'tools/mock-server.mjs'},
   {name: 'Shell client', does: 'Upload, run and download (curl, jq)', path: 'samples/rest/run-job.sh'},

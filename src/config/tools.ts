@@ -30,7 +30,7 @@ export const tools: readonly Tool[] = [
     to: '/changes',
   },
   {
-    name: 'Configuration keys and names',
+    name: 'Configuration properties and names',
     does: 'Finds every key and name, with a filter.',
     have: 'A key, a variable, the name of a worker, endpoint, event or image, or part of it',
     get: 'Meaning, history and what replaced it; keys to copy as variable or YAML',

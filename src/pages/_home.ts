@@ -99,7 +99,7 @@ export const shelves: readonly {title: string; links: readonly HomeLink[]}[] = [
         to: '/docs/operations/troubleshooting',
       },
       {label: 'Monitoring', text: 'What to watch, and how.', to: '/docs/operations/monitoring'},
-      {label: 'Updates', text: 'Before, during and after an update.', to: '/docs/operations/updates'},
+      {label: 'Update jadice flow', text: 'Before, during and after an update.', to: '/docs/operations/updates'},
       {label: 'Maintenance', text: 'Back up, restore or move a stack.', to: '/docs/operations/maintenance'},
     ],
   },

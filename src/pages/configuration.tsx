@@ -7,21 +7,20 @@ import keys from '@generated/product/default/explorer/all.json';
 import names from '@generated/product/default/names/all.json';
 import NameCatalogue from '@site/src/blocks/NameCatalogue';
 
-/** All public configuration keys and names, of all components and versions, on one page. */
+/** All public configuration properties and names, of all components and versions, on one page. */
 export default function Configuration(): ReactNode {
   return (
     <Layout
-      title="Configuration keys and names"
-      description="All public configuration keys and names of jadice flow: filter by word, component, kind and version, see their history, copy keys as variable or YAML."
+      title="Configuration properties and names"
+      description="All public configuration properties and names of jadice flow: filter by word, component, kind and version, see their history, copy properties as variable or YAML."
     >
       <main className="container margin-vert--lg markdown">
         <Crumb to="/tools">Tools</Crumb>
-        <Heading as="h1">Configuration keys and names</Heading>
+        <Heading as="h1">Configuration properties and names</Heading>
         <p>
-          Find any public configuration key or name, the versions that have it, and what replaced it. For related keys
-          and the effective value, see{' '}
-          <Link to="/docs/installation/general-configuration">Controller configuration</Link>. Scripts can read the list
-          from <Link to="pathname:///names.json">names.json</Link>.
+          Find any public property or name, the versions that have it, and what replaced it. For related properties and
+          the effective value, see <Link to="/docs/installation/general-configuration">Controller configuration</Link>.
+          Scripts can read the list from <Link to="pathname:///names.json">names.json</Link>.
         </p>
         <NameCatalogue keys={keys} names={names} />
       </main>

@@ -16,7 +16,7 @@ export default function Tools(): ReactNode {
   return (
     <Layout
       title="Tools"
-      description="The tools of the jadice flow documentation: check your files, find your symptom, see what changed, look up keys and names, compare versions, read offline."
+      description="The tools of the jadice flow documentation: check your files, find your symptom, see what changed, look up properties and names, compare versions, read offline."
     >
       <main className="container margin-vert--lg">
         <Crumb to="/">jadice flow</Crumb>

@@ -22,8 +22,8 @@ export default function InfoTagTable({data}: Supplied<readonly InfoTagRow[]>): R
   return (
     <>
       <p>
-        levigo does not describe these tags. What the table says about <code>PART_BASED</code>, <code>ITEM_BASED</code>{' '}
-        and <code>IMAGE_PROCESSING</code> follows from their names.
+        levigo does not describe these tags. The meanings of <code>PART_BASED</code>, <code>ITEM_BASED</code> and{' '}
+        <code>IMAGE_PROCESSING</code> are inferred from the names.
       </p>
       <FactTable caption="Info tags" columns={columns} rows={rows} />
     </>

@@ -19,7 +19,7 @@ export default function Kit({name}: Props): ReactNode {
     <>
       <p>
         The deployment files match {kitReleaseText} and are the same for all versions. A copy of the guide is included.
-        Files of yours that exist already stay as they are (<code>-k</code>, with the message <code>File exists</code>).
+        <code>-k</code> keeps files that already exist and reports <code>File exists</code>.
       </p>
       <CodeBlock language="bash" title="Download, check, unpack">
         {[

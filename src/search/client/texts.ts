@@ -42,5 +42,5 @@ export const entries = [
   ['/docs/operations/troubleshooting', 'Troubleshooting'],
   ['/check', 'Check your files'],
   ['/docs/reference/flow-rest-api', 'REST API'],
-  ['/configuration', 'All configuration keys'],
+  ['/configuration', 'All configuration properties'],
 ] as const;

@@ -34,9 +34,9 @@ export function answersOf(groups: readonly ChangeGroup[], to: string): Answer[] 
       reader: 'If you send jobs',
       text:
         calls === 0
-          ? 'Both versions document the same REST calls, workers and classes. Test your clients all the same.'
-          : `Compare ${calls} REST calls, workers or classes.`,
-      need: calls === 0 ? 'nothing' : 'action',
+          ? 'Update the Java client with the stack, and test your clients. The documented REST calls, workers and classes are the same.'
+          : `Update the Java client with the stack, and compare ${calls} REST calls, workers or classes.`,
+      need: 'action',
     },
     {
       reader: 'If you run the stack',

@@ -73,7 +73,7 @@ describe('what is known to differ', () => {
       command: "grep -nE '^(keycloak|security)[.:]' application.yaml",
     });
     expect(groupOf(changes, 'key.ui.keycloak.enabled')).toMatchObject({section: 'Not known', what: 'removed'});
-    expect(changes.answers.map(({need}) => need)).toEqual(['nothing', 'action', 'open']);
+    expect(changes.answers.map(({need}) => need)).toEqual(['action', 'action', 'open']);
     expect(groupOf(pair(between, 'next'), mode)?.todo).toContain('If your `application.yaml` still has old names');
   });
 

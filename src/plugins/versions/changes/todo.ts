@@ -99,7 +99,7 @@ export function headOf(
         counted,
         {
           key: `Set ${them} where you need ${them}.`,
-          event: 'You need the names where you choose which events are sent.',
+          event: 'You need these names only to exclude events.',
         }[kind] ?? `Read about ${them} in the pages of ${to}.`,
       );
     default:

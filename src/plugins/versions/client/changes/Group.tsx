@@ -18,14 +18,14 @@ function Name({name, to, isText}: NamedRow & Pick<ChangeGroup, 'isText'>): React
   return to === undefined ? text : <Link to={to}>{text}</Link>;
 }
 
-/** Old names next to those that take their place. */
-const Renamed = ({group: {facts}, versions}: Props): ReactNode => (
+/** Old names next to those that take their place. Where the reader has to decide, it is open which version has which. */
+const Renamed = ({group: {facts, section}, versions}: Props): ReactNode => (
   <table>
     <thead>
       <tr>
-        {versions.map((version) => (
-          <th key={version} scope="col">
-            {version}
+        {(section === 'Decide' ? ['Old name', 'New name'] : versions).map((head) => (
+          <th key={head} scope="col">
+            {head}
           </th>
         ))}
       </tr>

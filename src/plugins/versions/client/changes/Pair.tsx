@@ -16,10 +16,10 @@ interface Props {
 }
 
 const hints = {
-  'Must do': 'Every update needs these steps, or a documented change does.',
+  'Must do': 'These steps apply to every update. Steps that follow from a documented change are added here.',
   Decide: 'The documentation leaves these points open, so check your files.',
-  New: 'You need to do nothing until you use these.',
-  'Not known': 'Skip names that your files do not contain.',
+  New: 'Optional: no action until you use them.',
+  'Not known': 'Only names that occur in your files matter.',
 };
 
 const needs = {
@@ -87,8 +87,9 @@ function Always({from, to}: Pick<Changes, 'from' | 'to'>): ReactNode {
       <section className={styles.item}>
         <Heading as="h3">Check who gets in before clients return</Heading>
         <p>
-          A property that the new version does not support has no effect. If it enabled authentication, anyone can call
-          the controller. <Link to={`${docs}/installation/security#check-who-gets-in`}>Check who gets in</Link>
+          The new version ignores properties that it does not know. If authentication depended on one of them, the
+          controller is now open to anyone.{' '}
+          <Link to={`${docs}/installation/security#check-who-gets-in`}>Check who gets in</Link>
         </p>
       </section>
     </>
