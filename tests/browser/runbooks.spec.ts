@@ -76,7 +76,8 @@ test.describe('a runbook', () => {
     await expect(page.locator('html[data-print-asked]')).toHaveCount(1);
     await page.emulateMedia({media: 'print'});
     const sheet = page.locator('#sheet');
-    await expect(sheet).toContainText('Update jadice flow: Docker Compose');
+    await expect(sheet.getByRole('heading', {level: 1})).toHaveText('Update step by step');
+    await expect(sheet.locator('header')).toContainText('Docker Compose');
     await expect(sheet).toContainText(`/docs/${lastVersion.name}/operations/updates#update-step-by-step`);
     await expect(sheet.getByRole('checkbox')).toHaveCount(shown);
     await expect(sheet.getByRole('checkbox').first()).toBeChecked();

@@ -154,7 +154,7 @@ describe('flow-textfile.sh', () => {
   it('the settings of the page look where the nightly backup writes', () => {
     const page = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8');
     const [, directory] = /^ *FLOW_BACKUP_DIR=(\S+)$/m.exec(page) ?? [];
-    const nightly = readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8');
+    const nightly = readFileSync(join(root, 'product/runbooks/back-up.yaml'), 'utf8');
     expect(/^ *code: "0 2 .*backup\.sh --to (\S+) /m.exec(nightly)?.[1]).toBe(directory);
   });
 

@@ -71,7 +71,7 @@ describe('the backup manifests', () => {
   });
 });
 
-const steps = parse(readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8')) as RunbookFile;
+const steps = parse(readFileSync(join(root, 'product/runbooks/back-up.yaml'), 'utf8')) as RunbookFile;
 
 describe('the commands of a dump', () => {
   const {code} = steps.phases[0]!.steps.find(({id}) => id === 'dump-kubernetes')!.commands![0]!;

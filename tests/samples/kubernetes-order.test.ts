@@ -75,7 +75,7 @@ describe('the start in order', () => {
 
 it('after the gap of a backup, the controller starts when the data store is ready', async () => {
   const reader = await withStack();
-  const [stop, start] = runbook('back-up-and-restore', 'steps').filter(({blocks}) => /scale/.test(blocks[0]!.code));
+  const [stop, start] = runbook('back-up', 'steps').filter(({blocks}) => /scale/.test(blocks[0]!.code));
   expect(await reader.follow([stop!])).toBe(true);
   expect(stopped(reader)).toEqual(['flow-controller', 'flow-store']);
   expect(await reader.follow([start!])).toBe(true);
@@ -88,7 +88,7 @@ describe.each(['kubernetes', 'openshift'])('with documents in S3, in %s', (platf
 
   it('a backup stops only the controller, and starts it again', async () => {
     const reader = await withStack(overlay, 'elsewhere');
-    const [stop, start] = steps('back-up-and-restore', 'steps').filter(({blocks}) => /scale/.test(blocks[0]!.code));
+    const [stop, start] = steps('back-up', 'steps').filter(({blocks}) => /scale/.test(blocks[0]!.code));
     expect(await reader.follow([stop!])).toBe(true);
     expect(stopped(reader)).toEqual(['flow-controller']);
     expect(await reader.follow([start!])).toBe(true);
@@ -105,7 +105,7 @@ describe.each(['kubernetes', 'openshift'])('with documents in S3, in %s', (platf
   it('a restore names no data store, and reaches its end', async () => {
     const reader = await withStack(overlay, 'elsewhere');
     const isOfDump = /^(?:restore-dump|database-back)-/;
-    const restore = steps('back-up-and-restore', 'restore-step-by-step').filter(({id}) => !isOfDump.test(id!));
+    const restore = steps('restore', 'restore-step-by-step').filter(({id}) => !isOfDump.test(id!));
     expect(await reader.follow(restore)).toBe(true);
     expectComplete(reader);
   });

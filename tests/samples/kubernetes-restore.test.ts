@@ -34,7 +34,7 @@ async function withBackup(way: 'snapshot' | 'files', platform = 'kubernetes', sq
   const place = platform === 'openshift' ? folder : join(folder, 'kubernetes-backup');
   write(reader.cluster.data['flow-store']!, documents);
 
-  const backup = runbook('back-up-and-restore', 'steps', platform);
+  const backup = runbook('back-up', 'steps', platform);
   expect(await reader.follow(named(backup, 'gap-begins'))).toBe(true);
   const [copy] = named(backup, `${way}-`);
   expect(await reader.run(copy!.blocks[0]!.code, place)).toBe(true);
@@ -47,7 +47,7 @@ async function withBackup(way: 'snapshot' | 'files', platform = 'kubernetes', sq
   const zipped = gzipSync(sql);
   const sum = createHash('sha256').update(zipped).digest('hex');
   write(place, {[dumpFile]: zipped, [`${dumpFile}.sha256`]: `${sum}  ${basename(dumpFile)}\n`});
-  const steps = runbook('back-up-and-restore', 'restore-step-by-step', platform)
+  const steps = runbook('restore', 'restore-step-by-step', platform)
     .filter(({id}) => !id!.includes('-back-') || id!.startsWith(way) || id!.startsWith('database'))
     .map((step) => ({
       ...step,
@@ -180,9 +180,9 @@ it.each([
 });
 
 it.each([
-  ['back-up-and-restore', 'restore-step-by-step', 'echo 538446', 'openshift/nonroot'],
-  ['back-up-and-restore', 'restore-step-by-step', ':', 'openshift/arbitrary-user'],
-  ['back-up-and-restore', 'restore-step-by-step', 'exit 1', 'openshift/own'],
+  ['restore', 'restore-step-by-step', 'echo 538446', 'openshift/nonroot'],
+  ['restore', 'restore-step-by-step', ':', 'openshift/arbitrary-user'],
+  ['restore', 'restore-step-by-step', 'exit 1', 'openshift/own'],
   ['update', 'put-in-the-new-versions', 'echo 538446', 'openshift/nonroot'],
   ['update', 'put-in-the-new-versions', 'exit 1', ''],
 ])(
@@ -207,7 +207,7 @@ describe('a copy of the documents', () => {
     const reader = await withStack(platform === 'openshift' ? 'openshift/nonroot' : undefined);
     const place = platform === 'openshift' ? folder : join(folder, 'kubernetes-backup');
     write(reader.cluster.data['flow-store']!, documents);
-    const steps = runbook('back-up-and-restore', 'steps', platform);
+    const steps = runbook('back-up', 'steps', platform);
     expect(await reader.follow(named(steps, 'gap-begins'))).toBe(true);
     const {code} = named(steps, 'files-')[0]!.blocks[0]!;
     expect(await reader.run(code, place)).toBe(true);
@@ -272,7 +272,7 @@ describe('a test restore in a second namespace', () => {
   it('lets no command of the restore reach the first one', async () => {
     write(folder, {'stub/kubectl': `#!/bin/sh\necho "$*" >> '${join(folder, 'calls')}'\n`});
     chmodSync(join(folder, 'stub/kubectl'), 0o755);
-    const steps = allSteps('back-up-and-restore', 'restore-step-by-step', 'kubernetes');
+    const steps = allSteps('restore', 'restore-step-by-step', 'kubernetes');
     const commands = steps.flatMap(({blocks}) => blocks).filter(({language}) => language !== 'yaml');
     // Each command by itself, because a stub answers nothing that the next one could use.
     const lines = [...commands.map(({code}) => code), 'kubectl --namespace flow describe ingress flow'].flatMap(

@@ -208,7 +208,7 @@ it('mutes alerts that there are, for a time that the nightly backup begins', () 
   const muted = alerts.filter(({alert}) => new RegExp(`^(?:${names})$`).test(alert)).map(({alert}) => alert);
   expect(muted).toEqual(expect.arrayContaining(['FlowEndpointDown', 'FlowTargetDown', 'FlowOcrWorkerMissing']));
   expect(named.map(({name}) => name)).toEqual(route.routes[0]!.mute_time_intervals);
-  const nightly = readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8');
+  const nightly = readFileSync(join(root, 'product/runbooks/back-up.yaml'), 'utf8');
   const [, minute = '', hour = ''] = /code: "(\d+) (\d+) .*backup\.sh/.exec(nightly) ?? [];
   expect(named[0]!.time_intervals[0]!.times[0]!.start_time).toBe(`${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`);
 });

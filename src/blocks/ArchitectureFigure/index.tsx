@@ -15,7 +15,7 @@ export default function ArchitectureFigure(): ReactNode {
     >
       <Group x={8} y={8} w={312} h={112} label="Clients" />
       <Box x={20} y={42} w={124} h={66} label="Application" detail="your code" />
-      <Box x={154} y={42} w={154} h={66} label="Source scanner" detail="optional" tone="quiet" />
+      <Box x={154} y={42} w={154} h={66} label="Source scanner" detail="optional" tone="optional" />
       <Box x={336} y={42} w={136} h={66} label="Controller UI" detail="in the browser" />
 
       <Arrow points="212,120 212,182" />

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Link that saves a file instead of opening it. In the bar of a code block, its text is one word. */
+/** Link that saves a file instead of opening it. In the bar of a code block, its text is one word; several in a row are a list. */
 export default function Download({path, children}: Props): ReactNode {
   return (
     <div className={styles.download}>

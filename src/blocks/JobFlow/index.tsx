@@ -22,8 +22,8 @@ const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll(
 /** A job template as a graph, drawn from its file: `<JobFlow file="static/samples/workflows/branch.yaml" />`. */
 export default function JobFlow({data, desc, caption, height, current, children}: Props): ReactNode {
   const {nodes, lines} = data;
-  const toneOf = ({kind, isReached, name}: FlowDrawing['nodes'][number]): 'plain' | 'accent' | 'quiet' =>
-    kind !== 'step' || !isReached ? 'quiet' : current === undefined || current === name ? 'accent' : 'plain';
+  const toneOf = ({kind, isReached, name}: FlowDrawing['nodes'][number]): 'plain' | 'accent' | 'bare' =>
+    kind !== 'step' || !isReached ? 'bare' : current === undefined || current === name ? 'accent' : 'plain';
   return (
     <Figure
       title={data.title}
@@ -44,6 +44,7 @@ export default function JobFlow({data, desc, caption, height, current, children}
           label={node.name.replaceAll('`', "'")}
           {...(node.detail && {detail: node.isReached ? code(node.detail) : node.detail})}
           tone={toneOf(node)}
+          {...(node.kind === 'step' && {mark: 'step'})}
         />
       ))}
       {lines.map(({points, label, x, y}) => (

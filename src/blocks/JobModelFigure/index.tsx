@@ -29,7 +29,7 @@ export default function JobModelFigure(): ReactNode {
         }
       />
       <Box x={36} y={308} w={198} h={96} label="Part" detail={'`BASE_PART`\nnot yet processed'} tone="accent" />
-      <Box x={246} y={308} w={198} h={96} label="Part" detail={'`META`\nalready processed'} tone="quiet" />
+      <Box x={246} y={308} w={198} h={96} label="Part" detail={'`META`\nalready processed'} tone="bare" />
 
       <Arrow points="135,404 135,465" />
       <Arrow points="345,404 345,465" />

@@ -21,13 +21,13 @@ export default function KubernetesFigure(): ReactNode {
       <Text x={26} y={52} label="documents" />
 
       <Group x={28} y={96} w={444} h={494} label="Namespace" />
-      <Box x={44} y={136} w={104} h={84} label={'ConfigMap\nSecret'} tone="quiet" />
-      <Arrow points="148,178 176,178" dashed />
+      <Box x={44} y={136} w={104} h={84} label={'ConfigMap\nSecret'} tone="bare" />
+      <Arrow points="148,178 176,178" />
       <Box x={176} y={136} w={240} h={84} label="Controller" detail={'Deployment\n1 replica'} tone="accent" />
 
       <Arrow points="296,220 296,282" />
       <Text x={306} y={256} label="Services" />
-      <Arrow points="96,220 96,282" dashed />
+      <Arrow points="96,220 96,282" />
       <Text x={106} y={256} label="mounted" />
 
       <Group x={44} y={282} w={384} h={132} label="One Deployment for each worker type" />

@@ -16,14 +16,14 @@ export default function OcrFlowFigure({data}: {readonly data: FlowDrawing}): Rea
       caption="Template ocr: one step. It marks the source as META and creates two new parts."
       height={out + 164}
     >
-      <Box x={280} y={36} w={192} h={52} label="scan.png" detail="`BASE_PART`" />
+      <Box x={280} y={36} w={192} h={52} label="scan.png" detail="`BASE_PART`" mark="part" />
       <Arrow points={`376,88 376,${middle} 240,${middle}`} />
       {[40, 96, 144].map((down) => (
         <Arrow key={down} points={`240,${out} 260,${out} 260,${out + down} 280,${out + down}`} />
       ))}
-      <Box x={280} y={out + 14} w={192} h={52} label="scan.png" detail="now `META`" tone="quiet" />
-      <Box x={280} y={out + 78} w={192} h={36} label="plain text" />
-      <Box x={280} y={out + 126} w={192} h={36} label="hOCR" />
+      <Box x={280} y={out + 14} w={192} h={52} label="scan.png" detail="now `META`" tone="bare" mark="part" />
+      <Box x={280} y={out + 78} w={192} h={36} label="plain text" mark="result" />
+      <Box x={280} y={out + 126} w={192} h={36} label="hOCR" mark="result" />
     </JobFlow>
   );
 }

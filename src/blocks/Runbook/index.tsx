@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {printSheet} from '@site/src/ui/Sheet/PrintSheet';
 import {useCopy} from '@site/src/ui/Copy/useCopy';
-import type {RunbookData, RunbookStep, Supplied} from '@site/src/facts/viewTypes';
+import type {RunbookData, RunbookPhase, RunbookStep, Supplied} from '@site/src/facts/viewTypes';
 import Step from './Step';
 import {asText, chosenText, shownPhases} from './steps';
 import styles from './styles.module.css';
@@ -11,7 +11,8 @@ import {useChoice, useDone} from './useChoice';
 
 /**
  * A list of steps to tick off, copy and print: `<Runbook id="update" />`. Readers select their environment above the
- * steps and see the steps for it. Without JavaScript, all steps are visible, each with its condition.
+ * steps and see the steps for it. Without JavaScript, all steps are visible, each with its condition. Its title is the heading before its
+ * form: that of its only phase, or else that of the page.
  */
 export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const [choice, choose] = useChoice(data.choices);
@@ -23,6 +24,13 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const platform = data.choices[0];
   const isInitial = ({when}: RunbookStep): boolean =>
     !platform || (when[platform.name]?.includes(platform.options[0]!.value) ?? true);
+  const chosen = chosenText(data.choices, choice);
+  const titleOf = ({id, label}: RunbookPhase): ReactNode => (
+    <Heading as="h3" id={id}>
+      {label}
+    </Heading>
+  );
+  const isAlone = data.phases.length === 1;
   const progress = `${steps.filter(({id}) => done.has(id)).length} of ${steps.length} steps done`;
 
   const form = (
@@ -69,29 +77,28 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   );
 
   return (
-    <div ref={root} className="runbook" data-sheet="">
-      <p className="only-paper">
-        <strong>{[data.title, chosenText(data.choices, choice)].filter(Boolean).join(': ')}</strong>
-      </p>
-      {form}
-      {phases.map((phase) => (
-        <section key={phase.id}>
-          <Heading as="h3" id={phase.id}>
-            {phase.label}
-          </Heading>
-          <ol>
-            {phase.steps.map((step) => (
-              <Step
-                key={step.id}
-                step={step}
-                done={done.has(step.id)}
-                onTick={(isDone) => tick(step.id, isDone)}
-                isHiddenLater={!isInitial(step)}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
+    <>
+      {isAlone && titleOf(data.phases[0]!)}
+      <div ref={root} className="runbook" data-sheet="">
+        {chosen !== '' && <p className="only-paper">{chosen}</p>}
+        {form}
+        {phases.map((phase) => (
+          <section key={phase.id}>
+            {!isAlone && titleOf(phase)}
+            <ol>
+              {phase.steps.map((step) => (
+                <Step
+                  key={step.id}
+                  step={step}
+                  done={done.has(step.id)}
+                  onTick={(isDone) => tick(step.id, isDone)}
+                  isHiddenLater={!isInitial(step)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

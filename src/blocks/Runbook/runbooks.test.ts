@@ -81,11 +81,14 @@ it.each(Object.entries(runbooks))('in OpenShift, %s has no command or file of pl
 });
 
 describe('back up and restore', () => {
-  const data = runbook('back-up-and-restore', runbooks['back-up-and-restore']!, context('next'));
+  const [backUp, restore] = ['back-up', 'restore'].map((id) => runbook(id, runbooks[id]!, context('next'))) as [
+    RunbookData,
+    RunbookData,
+  ];
 
   it('starts again what it has stopped, and after the documents are back, whatever is chosen', () => {
-    for (const choice of allChoices(data)) {
-      const shown = ids(data, choice);
+    for (const choice of allChoices(restore)) {
+      const shown = [...ids(backUp, choice), ...ids(restore, choice)];
       const has = (prefix: string): boolean => shown.some((id) => id.startsWith(prefix));
       expect(has('gap-ends'), JSON.stringify(choice)).toBe(has('gap-begins'));
       // In the stack, backup.sh stops and starts.

@@ -34,7 +34,8 @@ export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: st
     history.replace({...location, search: queryWith(location.search, values)});
   };
   useEffect(() => {
-    const query = new URLSearchParams(history.location.search);
+    // As it was opened, because another runbook of the page may have written its choices.
+    const query = new URLSearchParams(search);
     const stored = validChoice(choices, storedChoice());
     if (Object.keys(stored).length > 0 && !choices.some(({name}) => query.has(name))) {
       write(stored);

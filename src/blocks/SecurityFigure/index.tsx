@@ -15,7 +15,7 @@ export default function SecurityFigure(): ReactNode {
     >
       <Group x={8} y={8} w={464} h={108} label="Clients" />
       <Box x={18} y={40} w={138} h={64} label="Controller UI" detail="`jadice-flow-ui`" />
-      <Box x={164} y={40} w={152} h={64} label="Source scanner" detail="`jadice-flow-sa`" tone="quiet" />
+      <Box x={164} y={40} w={152} h={64} label="Source scanner" detail="`jadice-flow-sa`" tone="optional" />
       <Box x={324} y={40} w={138} h={64} label="Application" detail="`jadice-flow-sa`" />
 
       <Arrow points="72,116 72,216" both />

@@ -98,8 +98,7 @@ function Match({row, part, isWeak, sectionOf}: MatchProps): ReactNode {
           {isWeak && <span>Possibly </span>}
           <b className={styles.title}>
             <Sections row={row} />
-          </b>
-          <span className={styles.colon}>: </span>
+          </b>{' '}
           {cause ? (
             <Cell of={cause} />
           ) : (

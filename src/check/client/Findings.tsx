@@ -6,6 +6,7 @@ import {certainties, type Certainty, type Finding} from '../check';
 import {lookedText} from '../looked';
 import {certaintyNames, counted} from '../report';
 import {ruleGroups, rules} from '../rules';
+import Mark from './Mark';
 import type {CheckedFile} from './useCheck';
 import styles from './styles.module.css';
 
@@ -35,7 +36,7 @@ function Entry({finding, ...props}: Omit<Props, 'findings' | 'files'> & {finding
   const {title} = rules.find((one) => one.code === code)!;
   return (
     <li tabIndex={-1} data-certainty={certainty} aria-current={isCurrent(finding) || undefined}>
-      <span className={styles.mark} data-certainty={certainty} aria-hidden />
+      <Mark certainty={certainty} />
       <div className={styles.what}>
         <strong>
           <span className="only-heard">{certaintyNames[certainty]}: </span>
@@ -112,7 +113,7 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
               aria-pressed={only === certainty}
               onClick={() => setOnly(only === certainty ? undefined : certainty)}
             >
-              <span className={styles.mark} data-certainty={certainty} data-none={length === 0} aria-hidden />
+              <Mark certainty={certainty} isNone={length === 0} />
               {counted(length, certainty)}
             </button>
           );

@@ -107,7 +107,10 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
         <section aria-label="Findings">
           <Findings findings={findings} files={checked} isCurrent={isAtCursor} onShow={onShow} onTake={onTake} />
           <div className={styles.bar}>
-            <p role="status">{status}</p>
+            {/* The numbers are above. */}
+            <p role="status" className={/^\d/.test(status) ? 'only-heard' : undefined}>
+              {status}
+            </p>
             {active.past.length + active.future.length > 0 && (
               <Action aria-disabled={active.past.length === 0} aria-keyshortcuts="Control+Z" onClick={() => step(true)}>
                 Undo

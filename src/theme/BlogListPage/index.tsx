@@ -1,6 +1,6 @@
 /*
  * Why:   the stock list of news has no h1; screen readers and the tests look for one on each page.
- * How:   eject (unsafe), the stock page with a heading above the posts.
+ * How:   eject (unsafe), the stock page with a heading and its lead above the posts.
  * Drop:  when the stock list page has a heading of level 1.
  */
 import type {ReactNode} from 'react';
@@ -25,6 +25,7 @@ export default function BlogListPage(props: Props): ReactNode {
         {/* The target of links to the former archive. */}
         <p id="news" hidden />
         <Heading as="h1">{metadata.blogTitle}</Heading>
+        <p>{metadata.blogDescription}.</p>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>

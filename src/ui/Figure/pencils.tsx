@@ -41,8 +41,8 @@ export function Text({x, y, label, anchor = 'start', strong = false}: TextProps)
   );
 }
 
-/** Emphasis of a box: `accent` for the subject of the figure, `quiet` for optional or external parts. */
-type Tone = 'plain' | 'accent' | 'quiet';
+/** Emphasis of a box: `accent` for the subject of the figure, `bare` for its frame; `optional` is dashed, and nothing else. */
+type Tone = 'plain' | 'accent' | 'bare' | 'optional';
 
 interface Area {
   readonly x: number;
@@ -59,10 +59,12 @@ interface BoxProps extends Area {
   readonly tone?: Tone;
   /** `store` draws a drum: something that keeps data. */
   readonly shape?: 'box' | 'store';
+  /** On the upper edge, as in the stations of pages: a square for a part, a ring for a step, a disc for a result. */
+  readonly mark?: 'part' | 'step' | 'result';
 }
 
 /** A box with its text in the middle, in a store between lid and bottom: below the text is room for letters such as `p`. */
-export function Box({x, y, w, h, label, detail, tone = 'plain', shape = 'box'}: BoxProps): ReactNode {
+export function Box({x, y, w, h, label, detail, tone = 'plain', shape = 'box', mark}: BoxProps): ReactNode {
   const labelRows = countRows(label);
   const rows = labelRows + countRows(detail);
   const middle = y + h / 2 + (shape === 'store' ? DRUM_CURVE - 2 : 0);
@@ -73,6 +75,18 @@ export function Box({x, y, w, h, label, detail, tone = 'plain', shape = 'box'}: 
       {label !== undefined && <Text x={x + w / 2} y={first} anchor="middle" strong label={label} />}
       {detail !== undefined && (
         <Text x={x + w / 2} y={first + labelRows * LINE_HEIGHT} anchor="middle" label={detail} />
+      )}
+      {mark !== undefined && (
+        <g className={styles.badge}>
+          <rect
+            x={x + 12}
+            y={y - 6}
+            width="12"
+            height="12"
+            rx={mark === 'part' ? 2 : 6}
+            className={mark === 'result' ? styles.disc : undefined}
+          />
+        </g>
       )}
     </g>
   );
@@ -91,7 +105,7 @@ function drum({x, y, w, h}: Area): string {
   return `${body}M${x + w} ${y + DRUM_CURVE}a${half} ${DRUM_CURVE} 0 0 1 ${-w} 0`;
 }
 
-/** A dashed frame around a group, with its label in the upper left corner. */
+/** A thin frame around a group, with its label in the upper left corner. */
 export function Group({x, y, w, h, label}: Area & {readonly label: string}): ReactNode {
   return (
     <g className={styles.group}>
@@ -106,23 +120,15 @@ interface ArrowProps {
   readonly points: string;
   /** Whether the first point also has a head. */
   readonly both?: boolean;
-  readonly dashed?: boolean;
 }
 
 /** A line with an arrow head. For a label, add a `Text` next to it. */
-export function Arrow({points, both = false, dashed = false}: ArrowProps): ReactNode {
+export function Arrow({points, both = false}: ArrowProps): ReactNode {
   const head = useContext(ArrowHead);
-  return (
-    <polyline
-      className={clsx(styles.arrow, dashed && styles.dashed)}
-      points={points}
-      markerEnd={head}
-      markerStart={both ? head : undefined}
-    />
-  );
+  return <polyline className={styles.arrow} points={points} markerEnd={head} markerStart={both ? head : undefined} />;
 }
 
-/** A thin dashed line that goes straight down: the life line of a participant in a sequence. */
+/** A thin line that goes straight down: the life line of a participant in a sequence. */
 export function LifeLine({x, from, to}: {readonly x: number; readonly from: number; readonly to: number}): ReactNode {
   return <line className={styles.lifeLine} x1={x} y1={from} x2={x} y2={to} />;
 }

@@ -13,8 +13,8 @@ function make(tag: string, className: string, ...content: Content): HTMLElement 
 }
 
 const box = (): HTMLElement => make('i', 'sheet-box');
-/** A square, a ring or a disc of the line. */
-const mark = (): HTMLElement => make('i', 'sheet-mark');
+/** A ring of the line, or a disc if it is full. */
+const mark = (name = ''): HTMLElement => make('i', `sheet-mark ${name}`);
 /** Labels, each with a line to write on. */
 const fields = (...labels: readonly string[]): HTMLElement =>
   make('p', 'sheet-fields', ...labels.map((label) => make('span', '', label)));
@@ -129,7 +129,8 @@ export function sheetOf(section: HTMLElement): {sheet: HTMLElement; code: HTMLIm
     'div',
     '',
     make('p', 'sheet-about', about),
-    make('h1', '', ...(isRunbook ? [] : [mark()]), textOf(heading)),
+    make('h1', '', mark(isRunbook ? undefined : 'sheet-problem'), textOf(heading)),
+    ...Array.from(copy.querySelectorAll('.only-paper')),
     make('p', 'sheet-about', address),
   );
   const sheet = make(

@@ -29,7 +29,9 @@ export default function ChangedTexts({texts, from, to}: Props): ReactNode {
     <>
       {list(texts.slice(0, -few.length))}
       <details>
-        <summary>{`Less than 1% of the words: ${few.length} ${few.length === 1 ? 'page' : 'pages'}`}</summary>
+        <summary>
+          <small>{`Less than 1% of the words: ${few.length} ${few.length === 1 ? 'page' : 'pages'}`}</small>
+        </summary>
         {list(few)}
       </details>
     </>

@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import TOC from '@theme/TOC';
 import Crumb from '@site/src/ui/Crumb';
 import {docsPath} from '@site/src/facts/versions';
-import {type Changes, type Section, sections, type VersionName} from '../../views';
+import {type Answer, type Changes, type Section, sections, type VersionName} from '../../views';
 import type {ChangedText} from '../../shares';
 import ChangedTexts from '../ChangedTexts';
 import Group from './Group';
@@ -22,11 +24,13 @@ const hints = {
   'Not known': 'Only names that occur in your files matter.',
 };
 
+/** What comes first is first. */
 const needs = {
-  nothing: {label: 'Nothing to do', look: {'data-quiet': ''}},
   action: {label: 'Must do', look: {'data-must': ''}},
   open: {label: 'Check', look: {}},
+  nothing: {label: 'Nothing to do', look: {'data-quiet': ''}},
 } as const;
+const rank = ({need}: Answer): number => Object.keys(needs).indexOf(need);
 
 function Versions({data: {from, to, versions}}: Pick<Props, 'data'>): ReactNode {
   const [source, target] = [from, to].map(({name}) => versions.findIndex((one) => one.name === name)) as [
@@ -101,91 +105,104 @@ export default function Pair({data}: Props): ReactNode {
   const {from, to, answers, groups, pages, texts} = data;
   const path = `/changes/${from.name}-to-${to.name}`;
   const title = `Update from ${from.label} to ${to.label}`;
-  const part = (section: Section): ReactNode => {
-    const own = groups.filter((group) => group.section === section);
-    const isFirst = section === 'Must do';
-    return (
-      (isFirst || own.length > 0) && (
-        <section key={section}>
-          <Heading as="h2" id={isFirst ? 'facts' : section.toLowerCase().replace(' ', '-')}>
-            {section}
-          </Heading>
-          <p>{hints[section]}</p>
-          {isFirst && <Always from={from} to={to} />}
-          {own.map((group) => (
-            <Group key={group.facts[0]!.id} group={group} versions={[from.label, to.label]} />
-          ))}
-        </section>
-      )
-    );
-  };
+  const groupsOf = (section: Section): Changes['groups'] => groups.filter((group) => group.section === section);
+  const [first] = sections;
+  const shown = sections.filter((section) => section === first || groupsOf(section).length > 0);
+  const idOf = (section: Section): string => (section === first ? 'facts' : section.toLowerCase().replace(' ', '-'));
+  const part = (section: Section): ReactNode => (
+    <section key={section}>
+      <Heading as="h2" id={idOf(section)}>
+        {section}
+      </Heading>
+      <p>{hints[section]}</p>
+      {section === first && <Always from={from} to={to} />}
+      {groupsOf(section).map((group) => (
+        <Group key={group.facts[0]!.id} group={group} versions={[from.label, to.label]} />
+      ))}
+    </section>
+  );
+  const isBefore = (section: Section): boolean => sections.indexOf(section) < 2;
+  const [before, after] = [shown.filter(isBefore), shown.filter((section) => !isBefore(section))];
+  const toc = [
+    ...before.map((section) => [idOf(section), section]),
+    ['steps', 'Steps'],
+    ...after.map((section) => [idOf(section), section]),
+    ['pages', 'Pages'],
+  ].map(([id = '', value = '']) => ({id, value, level: 2}));
   return (
-    <Layout
-      title={title}
-      description={`What to do for an update of jadice flow from ${from.label} to ${to.label}: properties, events, names and pages that change, and the steps.`}
-    >
-      <main className="container margin-vert--lg markdown">
-        <Crumb to="/changes" below={['/tools', 'Tools']}>
-          Update guide
-        </Crumb>
-        <div className="tool-head">
-          <div>
-            <Heading as="h1">{title}</Heading>
-            <p>
-              jadice flow has no public changelog, so this page compares the documentation of both versions. Go to the{' '}
-              <a href="#steps">steps</a>,{' '}
-              <Link to={`/check?version=${from.name}&target=${to.name}`}>check your files for this update</Link>, or
-              save the page <Link to={`pathname://${path}.md`}>as Markdown</Link>.
-            </p>
-          </div>
-          <Versions data={data} />
-        </div>
-        <dl className={styles.answers}>
-          {answers.map(({reader, text, need}) => (
-            <div key={reader}>
-              <dt>
-                {reader}{' '}
-                <b className="chip" {...needs[need].look}>
-                  {needs[need].label}
-                </b>
-              </dt>
-              <dd>{text}</dd>
+    <HtmlClassNameProvider className="mdx-wrapper">
+      <Layout
+        title={title}
+        description={`What to do for an update of jadice flow from ${from.label} to ${to.label}: properties, events, names and pages that change, and the steps.`}
+      >
+        <main className="container margin-vert--lg">
+          <Crumb to="/changes" below={['/tools', 'Tools']}>
+            Update guide
+          </Crumb>
+          <div className="row">
+            <div className="col markdown">
+              <Heading as="h1">{title}</Heading>
+              <p>
+                jadice flow has no public changelog, so this page compares the documentation of both versions. Go to the{' '}
+                <a href="#steps">steps</a>,{' '}
+                <Link to={`/check?version=${from.name}&target=${to.name}`}>check your files for this update</Link>, or
+                save the page <Link to={`pathname://${path}.md`}>as Markdown</Link>.
+              </p>
+              <Versions data={data} />
+              <dl className={styles.answers}>
+                {[...answers]
+                  .sort((a, b) => rank(a) - rank(b))
+                  .map(({reader, text, need}) => (
+                    <div key={reader}>
+                      <dt>
+                        {reader}{' '}
+                        <b className="chip" {...needs[need].look}>
+                          {needs[need].label}
+                        </b>
+                      </dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+              </dl>
+              <div className={styles.guide}>
+                {before.map(part)}
+                <section>
+                  <Heading as="h2" id="steps">
+                    Steps
+                  </Heading>
+                  <p>For your platform, database and proxy, to tick off, copy or print.</p>
+                  <p>
+                    <Link
+                      className="button button--secondary"
+                      to={`${docsPath(to.name)}/operations/updates?from=${from.name}&to=${to.name}#update-step-by-step`}
+                    >
+                      Steps with commands and checks
+                    </Link>
+                  </p>
+                </section>
+                {after.map(part)}
+                <section>
+                  <Heading as="h2" id="pages">
+                    Pages
+                  </Heading>
+                  <ul>
+                    {pages.map((page) => (
+                      <li key={page.id}>
+                        <Link to={page.to}>{page.title}</Link> ({page.what}): {page.description}
+                      </li>
+                    ))}
+                  </ul>
+                  <Heading as="h3">Changed text</Heading>
+                  <ChangedTexts texts={texts} from={from.name} to={to.name} />
+                </section>
+              </div>
             </div>
-          ))}
-        </dl>
-        <div className={styles.guide}>
-          {sections.slice(0, 2).map(part)}
-          <section>
-            <Heading as="h2" id="steps">
-              Steps
-            </Heading>
-            <p>For your platform, database and proxy, to tick off, copy or print.</p>
-            <p>
-              <Link
-                className="button button--secondary"
-                to={`${docsPath(to.name)}/operations/updates?from=${from.name}&to=${to.name}#update-step-by-step`}
-              >
-                Steps with commands and checks
-              </Link>
-            </p>
-          </section>
-          {sections.slice(2).map(part)}
-          <section>
-            <Heading as="h2" id="pages">
-              Pages
-            </Heading>
-            <ul>
-              {pages.map((page) => (
-                <li key={page.id}>
-                  <Link to={page.to}>{page.title}</Link> ({page.what}): {page.description}
-                </li>
-              ))}
-            </ul>
-            <Heading as="h3">Changed text</Heading>
-            <ChangedTexts texts={texts} from={from.name} to={to.name} />
-          </section>
-        </div>
-      </main>
-    </Layout>
+            <div className="col col--2">
+              <TOC toc={toc} />
+            </div>
+          </div>
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
   );
 }
