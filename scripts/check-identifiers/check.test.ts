@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../../src/facts/load/load';
+import {product} from '../../src/facts/loaded.test-support';
 import type {OpenApiFile, Operation} from '../../src/facts/schema/openapi';
 import {factVersions as order} from '../../src/facts/versions';
 import {checkIdentifiers, type PageText} from './check';
 
-const product = loadProduct(order);
 const [oldest] = order as [string, ...string[]];
 
 function findings(

@@ -52,6 +52,20 @@ describe('a built page', () => {
     expect(read(tool.replace('>Tools<', '>Docs<'))).not.toHaveProperty('area');
   });
 
+  it('has the day of its last change or else its own, and the language and index of all where it names none', () => {
+    const times =
+      '<time datetime="2026-01-02T03:04">A</time><time itemprop=dateModified datetime="2026-11-23T10:00">B</time>';
+    const dated = (body: string, kind: string) =>
+      page(body)
+        .replace('<html', `<html class="${kind}"`)
+        .replace(/<meta name="doc[^>]*>/g, '');
+    expect(read(page(`<h1>T</h1>${times}`))).toMatchObject({date: '2026-11-23'});
+    const post = dated(`<h1>T</h1>${times.slice(0, 41)}`, 'blog-post-page').replace('theme-doc-markdown', '');
+    expect(read(post)).toMatchObject({date: '2026-01-02', language: 'en', tag: 'default'});
+    expect(JSON.stringify(read(post)!.tree)).not.toContain('Docs');
+    expect(read(page('<h1>T</h1>', '<meta name=a content=b>'))).not.toHaveProperty('date');
+  });
+
   it('with noindex, such as an unlisted page, is not read', () => {
     const unlisted = page('<h1>T</h1>', '<meta name=robots content="noindex, nofollow">');
     expect(read(unlisted)).toBeUndefined();
@@ -148,8 +162,12 @@ describe('the entries of an article', () => {
     ]);
   });
 
-  it('ignores ids that React makes up', () => {
+  it('gives an item its own anchor or that of its list, but ignores ids that React makes up', () => {
     expect(entries('<h1>T</h1><p id="_R_1_">Caption').at(-1)).toEqual([0, 'Caption']);
+    expect(entries('<h1>T</h1><dl><dt id=a_b>Term<dd>What it is</dl>').slice(1)).toEqual([
+      [0, 'Term', 'a_b'],
+      [0, 'What it is'],
+    ]);
   });
 });
 
@@ -169,8 +187,10 @@ describe('what only style keeps apart', () => {
     expect(markdown(body)).toContain('[Run a job](/a) [Fix an outage](/b)');
   });
 
-  it('keeps a name with a highlighted part in one piece', () => {
+  it('keeps a name with a highlighted part in one piece, and the space behind bold text outside of it', () => {
     expect(markdown('<p><code>/job/<b>{id}</b></code></p>')).toContain('`/job/{id}`');
+    expect(markdown('<p><code>/job/</code><span><code>{id}</code></span></p>')).toContain('`/job/{id}`');
+    expect(markdown('<p><b>Wait <i>now</i>: </b>5 <em>s </em>only</p>')).toContain('**Wait _now_:** 5 _s_ only');
   });
 });
 
@@ -188,6 +208,28 @@ describe('the text of an article', () => {
       'On Linux',
       '> **Data loss**\n>\n> Mind this.',
       '```yaml title="a.yaml"\na: 1\nb: 2\n```\n',
+    ]);
+  });
+
+  it('has no controls and nothing that is only for the screen', () => {
+    const marks = ['aria-hidden=true', 'data-nosnippet', 'inert', 'role=status', 'class=hash-link'].map(
+      (one) => `<b ${one}>x</b>`,
+    );
+    expect(markdown(`<p>a${marks.join('')}<a id=old>x</a><button type=checkbox>x</button><input value=x>z</p>`)).toBe(
+      '# T\n\naz\n',
+    );
+  });
+
+  it('has each row on one line, below the caption, and what a summary opens below its label', () => {
+    const cell = 'a<br>b<ul><li>c<li>d</ul><pre>e</pre><span><code>f</code></span><em>g</em>';
+    const text = markdown(
+      `<table><caption>Ports</caption><tr><th>A<tr><td>${cell}</table><details><summary>More</summary><p>h</p></details>`,
+    );
+    expect(text.split('\n\n').slice(1)).toEqual([
+      '**Ports**',
+      '| A |\n| - |\n| a b c d `e` `f`_g_ |',
+      '**More**',
+      'h\n',
     ]);
   });
 
@@ -211,7 +253,7 @@ describe('the blocks of an article', () => {
     expect(
       lines(
         '<h2 id=k>Keys</h2><p>See <a href="/x"><code>a.b</code></a>, <strong>now <em>here</em></strong>.<br>Next </p>' +
-          '<ol start=2><li>One<ul><li>Two</ul></ol><ul><li><p>Loose</p><p>More</p><li><p>Last</p></ul>' +
+          '<ol start=2><li>One<br>more<ul><li>Two</ul><li>Three</ol><ul><li><p>Loose</p><p>More</p><li><p>Last</p></ul>' +
           '<blockquote><p>Note</p></blockquote><ul><li><input type=checkbox> Do it</ul>',
       ),
     ).toEqual([
@@ -222,7 +264,9 @@ describe('the blocks of an article', () => {
       ],
       [
         {kind: 'li', indent: 3, marker: '2.', cells: [[['One']]]},
+        {kind: 'p', indent: 3, cells: [[['more']]]},
         {kind: 'li', indent: 5, marker: '•', cells: [[['Two']]]},
+        {kind: 'li', indent: 3, marker: '3.', cells: [[['Three']]]},
       ],
       [{kind: 'li', indent: 2, marker: '•', cells: [[['Loose']]]}],
       [{kind: 'p', indent: 2, cells: [[['More']]]}],

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {check} from './check';
-import {loadKnowledge} from './knowledge/knowledge';
+import {knowledge} from './loaded.test-support';
 import {rules} from './rules';
 import {readCases} from './rules/cases.test-support';
 
-const knowledge = loadKnowledge();
 const cases = readCases(path.join(import.meta.dirname, 'rules'));
 
 describe('the cases of the rules', () => {

@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {oldestVersion} from '../config/versions';
 import {runCommand} from './command';
-import {loadKnowledge} from './knowledge/knowledge';
+import {knowledge} from './loaded.test-support';
 import {exitStatuses} from './report';
 
-const knowledge = loadKnowledge();
 const site = 'https://docs.example.com/flow/';
 const texts: Record<string, string> = {
   'good.yaml': 'server:\n  port: 8080\n',

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {check, type Finding, type SourceFile} from './check';
 import {withSafeFixes} from './fixes';
-import {loadKnowledge} from './knowledge/knowledge';
+import {knowledge} from './loaded.test-support';
 
 const finding = (start: number, fix: Partial<Finding>): Finding => ({
   file: 'a',
@@ -82,7 +82,6 @@ describe('a correction is offered', () => {
   });
 });
 
-const knowledge = loadKnowledge();
 const fixesOf = (texts: Record<string, string>): string[] =>
   check(
     Object.entries(texts).map(([name, text]) => ({name, text})),

@@ -1,10 +1,8 @@
 import {expect, it} from 'vitest';
 import {check} from './check';
 import {framer} from './frame';
-import {loadKnowledge} from './knowledge/knowledge';
+import {knowledge} from './loaded.test-support';
 import {parseFile} from './model/parse';
-
-const knowledge = loadKnowledge();
 
 /** The line of the first `»` with a mark up to `«`. */
 function frameOf(marked: string, name = 'application.yaml'): string[] {

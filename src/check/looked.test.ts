@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {check} from './check';
-import {loadKnowledge} from './knowledge/knowledge';
+import {knowledge} from './loaded.test-support';
 import {lookedText} from './looked';
 import {exitStatus, filesText, jsonReport, summary} from './report';
 
-const knowledge = loadKnowledge();
 const checked = (texts: Record<string, string>) =>
   check(
     Object.entries(texts).map(([name, text]) => ({name, text})),

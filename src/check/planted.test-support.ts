@@ -1,11 +1,10 @@
 // cspell:ignore abcdefghijkmnopqrstuvwxyz ABCDEFGHJKLMNPQRSTUVWXYZ
 /** Generated values, and what a report contains of them. For the tests that none does. */
 import {check, type SourceFile} from './check';
-import {loadKnowledge} from './knowledge/knowledge';
+import {knowledge} from './loaded.test-support';
 import {jsonReport, textReport} from './report';
 import {rules} from './rules';
 
-export const knowledge = loadKnowledge();
 export const options = {version: knowledge.release};
 
 /** Numbers from 0 to 1, the same in each run. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {check} from './check';
 import {scalarsOf} from './model/tree';
-import {knowledge, leaks, options, planter} from './planted.test-support';
+import {knowledge} from './loaded.test-support';
+import {leaks, options, planter} from './planted.test-support';
 import {readCases} from './rules/cases.test-support';
 
 const {kinds, values} = planter(20_261_126);

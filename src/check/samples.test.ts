@@ -8,7 +8,7 @@ import {lastVersion, versions} from '../config/versions';
 import {listSamples} from '../facts/load/load';
 import {factName} from '../facts/versions';
 import {check} from './check';
-import {loadKnowledge} from './knowledge/knowledge';
+import {knowledge} from './loaded.test-support';
 import {unmarked} from './rules/cases.test-support';
 import {type SchemaName, schemaPath} from './schemas/files';
 
@@ -27,7 +27,6 @@ interface Fault {
   release?: string;
 }
 
-const knowledge = loadKnowledge();
 const faults = parse(readFileSync(path.join(import.meta.dirname, 'faults.yaml'), 'utf8')) as Fault[];
 const samples = listSamples().filter((file) => /\.(?:ya?ml|json)$|\/env\.txt$/.test(file));
 const open = (name: string) => ({name, text: readFileSync(name, 'utf8')});

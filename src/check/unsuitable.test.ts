@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {check} from './check';
 import {maxLength} from './model/guard';
-import {knowledge, options} from './planted.test-support';
+import {knowledge} from './loaded.test-support';
+import {options} from './planted.test-support';
 
 describe('an unsuitable file', () => {
   const codes = (text: string, name = 'application.yaml'): string[] =>

@@ -4,15 +4,13 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {startMockServer, stopMockServers, login, upload, type Addresses} from '../../tests/samples/support/mockServer';
 import {check} from '../check/check';
-import {loadKnowledge} from '../check/knowledge/knowledge';
+import {knowledge} from '../check/loaded.test-support';
 import {schemaFiles, schemaPath} from '../check/schemas/files';
-import {loadProduct} from '../facts/load/load';
+import {product} from '../facts/loaded.test-support';
 import {openApiFiles, openApiPath} from '../facts/publish/openapi-files';
 import {callsOf, type OpenApiFile} from '../facts/schema/openapi';
 import {factVersions} from '../facts/versions';
 
-const product = loadProduct(factVersions);
-const knowledge = loadKnowledge();
 const published = openApiFiles(product, factVersions);
 const apis = {
   controller: parse(published.get(openApiPath('openapi', '1.9.0'))!) as OpenApiFile,

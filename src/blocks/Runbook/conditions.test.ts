@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '@site/src/facts/load/load';
+import {product} from '@site/src/facts/loaded.test-support';
 import {runbook} from '@site/src/facts/prepare/runbooks';
 import {factVersions} from '@site/src/facts/versions';
 import {sentence} from './conditions';
@@ -64,7 +64,7 @@ describe('a step', () => {
 });
 
 it('no step of a runbook has a label in front of it', () => {
-  const {runbooks} = loadProduct(factVersions);
+  const {runbooks} = product;
   const texts = Object.entries(runbooks).flatMap(([id, file]) =>
     shownPhases(runbook(id, file, {version: 'next', order: factVersions}), {}).flatMap(({steps}) =>
       steps.map((step) => step.text),

@@ -1,13 +1,13 @@
 /** The runbooks of `product/runbooks` with each choice that a reader can make. */
 import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '@site/src/facts/load/load';
+import {product} from '@site/src/facts/loaded.test-support';
 import {runbook} from '@site/src/facts/prepare/runbooks';
 import {docsPath, factVersions} from '@site/src/facts/versions';
 import type {RunbookData} from '@site/src/facts/viewTypes';
 import {shownPhases, type Choice} from './steps';
 
-const {runbooks} = loadProduct(factVersions);
+const {runbooks} = product;
 const context = (version: string) => ({version, order: factVersions});
 const update = runbook('update', runbooks['update']!, context('next'));
 

@@ -3,14 +3,13 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {loadProduct} from '@site/src/facts/load/load';
+import {product} from '@site/src/facts/loaded.test-support';
 import {messageRows, symptomList} from '@site/src/facts/prepare/prepare';
 import {lineOf} from '@site/src/facts/schema/symptoms';
 import {factVersions} from '@site/src/facts/versions';
 import {readMeanings} from '@site/src/search/engine/vocabulary';
 import {createFinder, wordsOf} from './find';
 
-const product = loadProduct(factVersions);
 const context = {version: 'next', order: factVersions};
 const symptoms = [
   ...symptomList(product, context).flatMap((group) => group.symptoms),

@@ -1,12 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {loadKnowledge} from '../knowledge/knowledge';
+import {knowledge} from '../loaded.test-support';
 import {parseFile} from '../model/parse';
 import {outlinesOf, type Outline} from '../views/outline';
 import {layoutOf, type Node} from './layout';
 import {description} from './drawing';
 
-const knowledge = loadKnowledge();
 const read = (name: string): Outline =>
   outlinesOf([parseFile({name, text: readFileSync(name, 'utf8')}, knowledge)])[0]!;
 const published = [

@@ -1,9 +1,8 @@
 import {expect, it} from 'vitest';
 import {check} from '../check';
-import {loadKnowledge} from '../knowledge/knowledge';
+import {knowledge} from '../loaded.test-support';
 import {decode} from './bytes';
 
-const knowledge = loadKnowledge();
 const latin = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 const wide = (text: string, isBig: boolean): number[] =>
   [...text].flatMap((letter) => (isBig ? [0, letter.charCodeAt(0)] : [letter.charCodeAt(0), 0]));

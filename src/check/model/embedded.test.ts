@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {check, type Finding} from '../check';
-import {loadKnowledge} from '../knowledge/knowledge';
+import {knowledge} from '../loaded.test-support';
 
-const knowledge = loadKnowledge();
 const findingsIn = (text: string, name = 'config.yaml'): Finding[] =>
   check([{name, text}], {version: '1.9.0'}, knowledge).findings;
 const codesIn = (text: string): string[] => findingsIn(text).map(({code}) => code);

@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {loadKnowledge} from '../knowledge/knowledge';
+import {knowledge} from '../loaded.test-support';
 import {parseFile} from './parse';
 
-const knowledge = loadKnowledge();
 const identityOf = (name: string, text: string): string => {
   const {kind, what, reason} = parseFile({name, text}, knowledge);
   return `${kind}${what === undefined ? '' : ` (${what})`} ${reason}`;

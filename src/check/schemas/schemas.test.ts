@@ -3,12 +3,12 @@ import {readFileSync} from 'node:fs';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {loadProduct} from '../../facts/load/load';
+import {product} from '../../facts/loaded.test-support';
 import {factVersions} from '../../facts/versions';
 import {schemaFiles, schemaNames, schemaPath, type SchemaName} from './files';
 
 const site = 'https://docs.example.com/';
-const files = schemaFiles(loadProduct(factVersions), factVersions, site);
+const files = schemaFiles(product, factVersions, site);
 const ajv = new Ajv2020({allErrors: true, strict: true});
 const read = (path: string): Record<string, unknown> => JSON.parse(files.get(path)!) as Record<string, unknown>;
 const compile = (name: SchemaName, version: string): ValidateFunction =>

@@ -5,12 +5,11 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listSamples, repositoryRoot} from '../../facts/load/load';
 import {runCommand} from '../command';
-import {loadKnowledge} from '../knowledge/knowledge';
+import {knowledge} from '../loaded.test-support';
 import {standalone} from './bundle';
 import {readFileSync} from 'node:fs';
 
 const site = 'https://docs.example.com/';
-const knowledge = loadKnowledge();
 const folder = mkdtempSync(path.join(tmpdir(), 'check-'));
 const file = path.join(folder, 'check.mjs');
 const samples = listSamples().filter((name) => /\.(?:ya?ml|json)$|\/env\.txt$/.test(name));

@@ -1,12 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {loadKnowledge} from '../knowledge/knowledge';
+import {knowledge} from '../loaded.test-support';
 import {parseFile} from '../model/parse';
 import {embeddedIn} from '../model/embedded';
 import {textOf} from '../model/tree';
 import {assignmentsOf, containersOf} from './containers';
 import {hostsOf} from './hosts';
 
-const knowledge = loadKnowledge();
 const open = (files: Record<string, string>) => {
   const parsed = Object.entries(files).map(([name, text]) => parseFile({name, text}, knowledge));
   return {files: [...parsed, ...parsed.flatMap((file) => embeddedIn(file, knowledge))], knowledge};

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {factFiles} from './files';
-import {loadProduct} from '../load/load';
+import {product} from '../loaded.test-support';
 import {factVersions, lastFactVersion, versionOfPage} from '../versions';
 import type {EndpointListData, ExplorerRow, PropertyTableData, WorkerData} from '../viewTypes';
 
-const files = factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
+const files = factFiles(product, factVersions, lastFactVersion);
 const keys = (name: string): string[] =>
   (files.get(name) as PropertyTableData | undefined)?.rows.map(({key}) => key) ?? [];
 

@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../load/load';
+import {product} from '../loaded.test-support';
 import {docsPath, factVersions} from '../versions';
 import {namesFile, productNames} from './names';
 
-const product = loadProduct(factVersions);
 const names = productNames(product, factVersions);
 const named = (name: string) => names.filter((one) => one.name === name);
 

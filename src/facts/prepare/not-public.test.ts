@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../load/load';
+import {product} from '../loaded.test-support';
 import {notPublicList, notPublicPoints, supportLetter} from './not-public';
 import {factVersions} from '../versions';
 
-const product = loadProduct(factVersions);
 const context = (version: string): {version: string; order: readonly string[]} => ({version, order: factVersions});
 const letterOf = (version: string): string => supportLetter(product, context(version)).text;
 

@@ -2,11 +2,10 @@ import {describe, expect, it} from 'vitest';
 import {createEngine} from '../../search/engine';
 import {recordsOf} from '../../search/records/records';
 import {indexOf, page} from '../../search/testing/pages';
-import {loadProduct} from '../load/load';
+import {product} from '../loaded.test-support';
 import {factVersions} from '../versions';
 import {errorPatternsByTag, oldNames} from './errorPatterns';
 
-const product = loadProduct(factVersions);
 const oldNamesOf = (version: string) => oldNames(product, version, factVersions, `docs/${version}`);
 const successors = 'docs/next/installation/general-configuration';
 const index = indexOf(

@@ -1,11 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {loadProduct} from '../load/load';
+import {product} from '../loaded.test-support';
 import {openApiFiles} from './openapi-files';
 import {openApiFile} from '../schema/openapi';
 import {factVersions} from '../versions';
-
-const product = loadProduct(factVersions);
 
 interface Published {
   openapi: string;

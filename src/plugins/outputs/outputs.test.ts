@@ -6,7 +6,7 @@ import {makeOutputs, type Steps, steps} from '.';
 import {folder} from '../../../tests/folder';
 import {kits} from '../../config/kits';
 import {versions} from '../../config/versions';
-import {loadProduct} from '../../facts/load/load';
+import {product} from '../../facts/loaded.test-support';
 import {docsPath, factName, factVersions} from '../../facts/versions';
 import {namesBelow} from '../../lib/files';
 import {type Manifest, manifestPath} from '../../search/settings';
@@ -14,7 +14,6 @@ import type {SearchIndex} from '../../search/records/types';
 import type {Site} from './pages';
 import {movedAddresses} from './redirects';
 
-const product = loadProduct(factVersions);
 const ids = kits.map(({page}) => page);
 const versionOf = ({name}: (typeof versions)[number], id: string): string => `/site${docsPath(factName(name))}/${id}`;
 const html = (route: string, version?: string): string =>

@@ -1,7 +1,7 @@
 /** Compiles Markdown with the plugin as Docusaurus does, with a few supplies. For tests. */
 import {compile} from '@mdx-js/mdx';
 import {factFiles} from '../../facts/prepare/files';
-import {loadProduct} from '../../facts/load/load';
+import {product} from '../../facts/loaded.test-support';
 import {transformPage} from './remark';
 import type {Supplies} from './remark/page';
 import type {TreeNode} from '../../lib/remarkTree';
@@ -18,7 +18,7 @@ const productComponents = [
 ];
 
 const supplies: Supplies = {
-  facts: factFiles(loadProduct(factVersions), factVersions, lastFactVersion),
+  facts: factFiles(product, factVersions, lastFactVersion),
   samples: ['product/job-templates/ocr.yaml', 'static/samples/a.yaml'],
   components: () => [...productComponents, 'Download', 'JobFlow', 'Known'],
   drawings: ['OcrFlowFigure', 'static/samples/a.yaml'],
