@@ -43,7 +43,7 @@ docker ps --all --filter "label=com.docker.compose.project=$name" \
     fi
   done
 
-if grep 'jadice-flow-controller:0\.26\.5' docker-compose.yaml; then
+if grep -F jadice-flow-controller:0.26.5 docker-compose.yaml; then
   echo "This is a tag of the 2023 demo stack. For another release, press Ctrl+C and enter its tags in docker-compose.yaml."
 fi
 
