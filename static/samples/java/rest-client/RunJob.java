@@ -62,7 +62,6 @@ public class RunJob {
   RunJob() throws Stop {}
 
   public static void main(String[] args) throws InterruptedException {
-    System.setProperty("jdk.httpclient.redirects.retrylimit", "1"); // or Java repeats a lost GET without a word
     int code = 0;
     try {
       run(args);
