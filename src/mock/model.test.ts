@@ -53,15 +53,13 @@ function changed(place: string, value?: unknown): object {
 
 const part = 'items.0.parts.0';
 const places = ['jobTemplateName', 'priority', 'items', 'items.0', 'items.0.parts', 'items.0.processingProperties'];
-const addressCases = [
-  'https://store.example.com/ä',
-  'https:\\\\store\\1',
-  'https://store.example.com/a|b',
-].map((value) => ({
-  place: `${part}.url`,
-  value,
-  request: changed(`${part}.url`, value),
-}));
+const addressCases = ['https://store.example.com/ä', 'https:\\\\store\\1', 'https://store.example.com/a|b'].map(
+  (value) => ({
+    place: `${part}.url`,
+    value,
+    request: changed(`${part}.url`, value),
+  }),
+);
 const cases = [...places, part, ...['url', 'filename', 'type', 'mimeType'].map((name) => `${part}.${name}`)]
   .flatMap((place) => [
     ...[5, 1.5, true, 'text', '', null, {}, []].map((value) => ({place, value, request: changed(place, value)})),
