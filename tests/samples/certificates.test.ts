@@ -15,7 +15,7 @@ const blocks = namesBelow(join(root, 'docs'))
   .filter((page) => page.endsWith('.md'))
   .flatMap((page) =>
     blocksOf(readFileSync(join(root, 'docs', page), 'utf8'))
-      .filter(({code}) => code.includes('openssl x509'))
+      .filter(({code}) => code.includes('openssl x509') && !code.includes('-checkend'))
       .map(({title, code}) => ({page, title, code})),
   );
 
