@@ -5,7 +5,7 @@ import {changedTexts, comparePath, shareBetween, shareInWords} from './shares';
 const files = new Map<string, unknown>([
   ['term/job/1.0.json', {text: 'A run of a template', to: '/docs/1.0/help', links: ['See [Help](/docs/1.0/help).']}],
   ['term/job/2.0.json', {text: 'A run of a template', to: '/docs/2.0/help', links: ['See [Help](/docs/2.0/help).']}],
-  ['term/part/1.0.json', {text: 'A document'}],
+  ['term/part/1.0.json', {text: 'A document, see #1', to: '/docs/1.0/help', source: 'http://a.b', unknown: null}],
   ['term/part/2.0.json', {text: 'A document or an image'}],
   ['samples/static/samples/a.yaml.json', 'a: 1'],
   ['samples/static/samples/b.yaml.json', 'a: 2'],
@@ -20,7 +20,7 @@ describe('what a page shows before it is rendered', () => {
       'Page',
       '## Part',
       'A <Term id="part">part</Term>.',
-      'A document',
+      'A document, see #1',
     ]);
     expect(lines('2.0', '1. Do\n\n   ```yaml title="x" file=static/samples/a.yaml\n   ```')).toContain('a: 1');
   });
@@ -28,7 +28,7 @@ describe('what a page shows before it is rendered', () => {
   it.each([
     ['addresses', '[a](./b.md), <Term id="job">job</Term>', '[a](../c.md#d), <Term id="job">job</Term>'],
     ['style and line breaks', 'Use **one** `two`\nthree', 'Use one\ntwo _three_'],
-    ['comments and anchors', 'a <!-- x --> b\n\n## C {#d}', 'a b\n\n<a id="c"></a>\n\n## C'],
+    ['comments and anchors', 'a <!-- x -->{/* yes */} b\n\n## C  {#dd}', 'a b\n\n<a id="cc"></a>\n\n## C'],
     ['column widths', '| a | b |', '| a   | b |'],
   ])('is the same with other %s', (_, before, after) => {
     expect(share(before, after)).toBe(0);

@@ -46,8 +46,12 @@ describe('two texts', () => {
 
   it('pair similar paragraphs, not a new one before them', () => {
     expect(
-      changes(['Set the value of the key to one'], ['Quite something else', '', 'Set the value of the key to two']),
-    ).toEqual(['added: new Quite something else', 'changed: both Set the value of the key to |old one|new two']);
+      changes(['Set the value of the key to one.'], ['Quite something else', '', '- Set the value of the key to two.']),
+    ).toEqual(['added: new Quite something else', 'changed: both Set the value of the key to |old one|new two|both .']);
+    expect(changes(['## Set the value'], ['Set the value now', '', '### Set the value here'])).toEqual([
+      'added: new Set the value now',
+      'changed: both Set the value|new  here',
+    ]);
   });
 
   it('mark changed cells, and do not mark identical tables and samples', () => {

@@ -6,7 +6,7 @@ import type {ComparedPage} from '../../pageTexts';
 import {compareTexts} from '../../compare';
 import {readChoice} from './choice';
 import ComparisonView from './view';
-import {beside, type Part, partsOf} from './view/rows';
+import {beside, lineOn, type Part, partsOf} from './view/rows';
 
 describe('what the address asks for', () => {
   const pages: ComparedPage[] = [
@@ -45,6 +45,8 @@ describe('what is shown of a comparison', () => {
     const [before, after] = lines as [Block[], Block[]];
     const props = {groups: compareTexts(before, after), isSideBySide: false, onlyChanges: false};
     expect(renderToStaticMarkup(createElement(ComparisonView, props))).toContain('<span>old</span>');
+    const sides = (['both', 'old', 'new'] as const).map((side) => lineOn(props.groups[0]![0]!, side)?.text);
+    expect(sides).toEqual(['Set the value here', 'Set the old value here', 'Set the value here']);
   });
 
   it('are changes with their heading, and the lines around them in a sample', () => {
