@@ -62,7 +62,7 @@ const javascript = (call: Call, needsLogin: boolean): string => {
   const type = sends === 'json' ? 'application/json' : sends === 'bytes' ? 'image/png' : undefined;
   const headers = [
     needsLogin
-      ? 'Authorization: `Basic ${btoa(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`)}`'
+      ? "Authorization: `Basic ${Buffer.from(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`).toString('base64')}`"
       : '...(env.FLOW_TOKEN && {Authorization: `Bearer ${env.FLOW_TOKEN}`})',
     ...(type === undefined ? [] : [`'Content-Type': '${type}'`]),
   ];

@@ -2,9 +2,9 @@
 //   npx @hey-api/openapi-ts@0.95 --input controller.yaml --output controller
 //   npx @hey-api/openapi-ts@0.95 --input data-store.yaml --output data-store
 import {env} from 'node:process';
-import {client as controller} from './controller/client.gen.ts';
-import {client as store} from './data-store/client.gen.ts';
-import {createDocument} from './data-store/sdk.gen.ts';
+import {client as controller} from './controller/client.gen';
+import {client as store} from './data-store/client.gen';
+import {createDocument} from './data-store/sdk.gen';
 
 /** Makes a job ID a text, because JSON.parse rounds it above 2^53. Its type remains number: only pass it on. */
 const wholeIds: typeof fetch = async (...request) => {
@@ -13,7 +13,7 @@ const wholeIds: typeof fetch = async (...request) => {
   return new Response(text.replace(/("jobExecutionID"\s*:\s*)(\d+)/, '$1"$2"'), response);
 };
 
-const login = btoa(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`);
+const login = Buffer.from(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`).toString('base64');
 controller.setConfig({baseUrl: env.FLOW_URL, fetch: wholeIds});
 store.setConfig({baseUrl: env.FLOW_STORE_URL, headers: {Authorization: `Basic ${login}`}});
 

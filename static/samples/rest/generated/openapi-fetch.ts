@@ -13,7 +13,7 @@ const wholeIds: typeof fetch = async (...request) => {
   return new Response(text.replace(/("jobExecutionID"\s*:\s*)(\d+)/, '$1"$2"'), response);
 };
 
-const login = btoa(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`);
+const login = Buffer.from(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`).toString('base64');
 export const controller = createClient<Controller>({baseUrl: env.FLOW_URL, fetch: wholeIds});
 export const store = createClient<DataStore>({baseUrl: env.FLOW_STORE_URL, headers: {Authorization: `Basic ${login}`}});
 
