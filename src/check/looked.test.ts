@@ -61,6 +61,11 @@ describe('a file is described', () => {
       'Job request, because of its key `jobTemplateName`. 2 settings compared with the documented fields of a job request. Not compared: 1 setting outside the public documentation; the name of the job template, because no file with job templates is open.',
     ],
     [
+      'jobs.yaml',
+      'jadice-flow:\n  jobs:\n    jobTemplates:\n      - jobName: a\n        stepTemplates:\n          - stepName: b\n            workerDefinitionName: c\n',
+      'Job templates, because of its key `jadice-flow.jobs`. 3 settings compared with the documented properties. Not compared: the names of the workers, because no file with worker definitions is open.',
+    ],
+    [
       'map.yaml',
       'apiVersion: v1\nkind: ConfigMap\ndata:\n  application.yaml: |\n    server:\n      port: 80\n    own: 1\n  jobtemplates.yaml: |\n    a: "b\n',
       'Kubernetes manifest, because of its keys `apiVersion` and `kind`. 3 settings compared with the API of Kubernetes 1.36 and the documented properties of the component Controller. Not compared: 1 setting outside the public documentation; `jobtemplates.yaml`, because line 9 cannot be read, and what other files take from it.',

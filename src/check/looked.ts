@@ -5,7 +5,7 @@ import {settingsIn, unreadableReason, type ParsedFile} from './model/parse';
 import {entriesOf, itemsOf, scalarsOf, type Place, type Tree} from './model/tree';
 import type {Input} from './rules/rule';
 import {lineOf} from './rules/words';
-import {templatesOf} from './views/jobs';
+import {definitionsOf, stepsOf, templatesOf} from './views/jobs';
 import {resourcesOf} from './views/kubernetes';
 import {referencesOf} from './views/references';
 import {fieldsOf} from './views/request';
@@ -67,6 +67,10 @@ function comparisonOf(file: ParsedFile, input: Input): Comparison {
           return value && isKnown ? [value] : [];
         }),
         otherwise: 'outside the public documentation',
+        also:
+          stepsOf({files: [file]}).length > 0 &&
+          definitionsOf(input).length === 0 &&
+          'the names of the workers, because no file with worker definitions is open',
       };
     }
     case 'job-request':
