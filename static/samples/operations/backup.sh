@@ -155,7 +155,7 @@ room=$to
 while [ ! -d "$room" ]; do room=$(dirname "$room"); done
 needed=$({
   tr '\n' '\0' <"$work/files" | du -sk --exclude="./${documents#"$PWD"/}" --files0-from=-
-  [ -z "$store" ] || du -sk "$store"
+  [ -z "$store" ] || { cd "$store" && du -sk --exclude='./before-restore-[0-9]*' .; }
 } 2>/dev/null | awk '{ sum += $1 } END { print sum + 0 }')
 free=$(df -Pk "$room" | awk 'NR == 2 { print $4 }')
 [ "$free" -ge "$needed" ] || die 5 "not enough space in $room: $free KiB are free, $needed KiB are needed"
@@ -257,7 +257,8 @@ if [ -n "$database" ]; then
   printf 'database-tables=%s\n' "$tables" >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
 fi
 if [ -n "$store" ]; then
-  save store.tar count_files tar -C "$store" -cf - .
+  # On a file system of their own, restore.sh keeps earlier documents beside the current ones.
+  save store.tar count_files tar -C "$store" -cf - --anchored --exclude='./before-restore-[0-9]*' .
   printf 'store-entries=%s\n' "$(tr -d ' ' <"$work/summary")" >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
 fi
 start_again || die 1 "the backup was not kept, because the stack did not start again"

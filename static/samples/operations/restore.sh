@@ -14,6 +14,7 @@
 #   --yes                    do not ask
 #
 # The current state is saved in before-restore-<time>: files, logs and a dump of the database. The controller is not started.
+# Documents on another file system stay on it, in a before-restore-<time> of their own: the output names it.
 # FLOW_DB_NAME is the name of a database outside the stack (jadice_flow). COMPOSE_FILE and COMPOSE_PROJECT_NAME are read only from .env.
 # Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 not the expected stack, or a tool is missing, 4 another run is active,
 # 5 not enough space, 6 the backup is damaged or incomplete. With 2 to 6, nothing has been changed.
@@ -146,25 +147,6 @@ volume() {
   docker volume ls --quiet --filter "label=com.docker.compose.project=$name" --filter label=com.docker.compose.volume=flow-db-data
 }
 [ -z "$trial" ] || [ -z "$(volume)" ] || die 3 "the volume $(volume) of an earlier trial still exists: docker volume rm $(volume)"
-needed=$(du -sk "$backup" | awk '{ print $1 }')
-free=$(df -Pk "$(dirname "$target")" | awk 'NR == 2 { print $4 }')
-[ "$free" -ge "$needed" ] || die 5 "not enough space in $(dirname "$target"): $free KiB are free, at least $needed KiB are needed"
-[ -z "$dry" ] || exit 0
-if [ -z "$trial$yes" ]; then
-  [ -t 0 ] || die 2 "no terminal to confirm: use --yes"
-  printf 'This stops the stack %s and replaces its content. Type its name to continue: ' "$project"
-  read -r answer && [ "$answer" = "$project" ] || die 2 "nothing has been changed"
-fi
-(: >>.flow-backup.lock) 2>/dev/null || die 3 "cannot write into $PWD: run this script as root"
-exec 9>>.flow-backup.lock
-flock -n 9 || die 4 "another backup or restore of this stack is running"
-
-database=${FLOW_DB_NAME:-jadice_flow}
-# in_database COMMAND: runs it in the container of the database of stack $name.
-in_database() {
-  id=$(docker ps --quiet --filter "label=com.docker.compose.project=$name" --filter label=com.docker.compose.service=flow-db)
-  [ -n "$id" ] && docker exec -i "$id" sh -c "$1"
-}
 # unpack_into PART FOLDER [OPTION...]
 unpack_into() {
   part=$1 into=$2
@@ -179,8 +161,67 @@ store_folder() {
 # Where the documents are now. Only the part of the data store replaces them, although earlier configurations can contain a copy.
 documents=''
 [ -n "$trial" ] || documents=$(store_folder "$work/config")
+store=${documents:-$target/eureka-data}
 documents=${documents#"$PWD"/}
 documents=${documents:-eureka-data}
+file_system() { stat -c %d "$1"; }
+# What the configuration of the backup replaces.
+: >"$work/present"
+if [ -z "$trial" ] && wanted config; then
+  { cut -d / -f 2 "$work/config-names" && ls -d .env ./*compose*.yaml ./*compose*.yml ./*-config 2>/dev/null; } |
+    sed 's|^\./||; /^$/d' | sort -u | grep -vxF "$documents" >"$work/present"
+  while IFS= read -r file; do
+    case $documents in "$file"/*) inner=$documents ;; *) inner=$file ;; esac
+    [ ! -e "$inner" ] || [ "$(file_system "$inner")" = "$(file_system .)" ] ||
+      die 3 "$inner is on another file system, so $file cannot be moved away: use --only database,store, or unmount $inner"
+  done <"$work/present"
+  # The configuration of the backup can have another folder for the documents.
+  mkdir "$work/stack" && unpack_into config "$work/stack" --anchored --no-wildcards --exclude="./$documents"
+  (cd "$work/stack" && docker compose config) >"$work/coming" 2>/dev/null && coming=$(store_folder "$work/coming") || coming=''
+  case $coming in
+    '') ;;
+    "$work/stack"/*) store=$PWD/${coming#"$work/stack"/} ;;
+    *) store=$coming ;;
+  esac
+fi
+# existing FOLDER: prints it or, as long as it is missing, the one above it.
+existing() {
+  above=$1
+  while [ ! -d "$above" ]; do above=$(dirname "$above"); done
+  (cd -P "$above" && pwd)
+}
+# check_room FOLDER FILE...
+check_room() {
+  place=$1
+  shift
+  needed=$(du -skc "$@" | awk 'END { print $1 }')
+  free=$(df -Pk "$place" | awk 'NR == 2 { print $4 }')
+  [ "$free" -ge "$needed" ] || die 5 "not enough space in $place: $free KiB are free, at least $needed KiB are needed"
+}
+room=$(existing "$target") store=$(existing "$store")
+if wanted store && [ "$(file_system "$room")" = "$(file_system "$store")" ]; then
+  check_room "$room" "$backup"
+else
+  check_room "$room" --exclude='store.tar.gz*' "$backup"
+  ! wanted store || check_room "$store" "$backup"/store.tar.gz*
+fi
+[ -z "$dry" ] || exit 0
+if [ -z "$trial$yes" ]; then
+  [ -t 0 ] || die 2 "no terminal to confirm: use --yes"
+  printf 'This stops the stack %s and replaces its content. Type its name to continue: ' "$project"
+  read -r answer && [ "$answer" = "$project" ] || die 2 "nothing has been changed"
+fi
+! wanted store || [ -w "$store" ] || die 3 "cannot write into $store"
+(: >>.flow-backup.lock) 2>/dev/null || die 3 "cannot write into $PWD: run this script as root"
+exec 9>>.flow-backup.lock
+flock -n 9 || die 4 "another backup or restore of this stack is running"
+
+database=${FLOW_DB_NAME:-jadice_flow}
+# in_database COMMAND: runs it in the container of the database of stack $name.
+in_database() {
+  id=$(docker ps --quiet --filter "label=com.docker.compose.project=$name" --filter label=com.docker.compose.service=flow-db)
+  [ -n "$id" ] && docker exec -i "$id" sh -c "$1"
+}
 
 # 3. Move the current state away.
 if [ -z "$trial" ]; then
@@ -207,8 +248,6 @@ if [ -z "$trial" ]; then
   (cd "$work" && docker compose --project-name "$name" down --remove-orphans) >"$work/error" 2>&1 ||
     die 1 "cannot stop the stack, nothing has been replaced: $(cat "$work/error")"
   if wanted config; then
-    { cut -d / -f 2 "$work/config-names" && ls -d .env ./*compose*.yaml ./*compose*.yml ./*-config 2>/dev/null; } |
-      sed 's|^\./||; /^$/d' | sort -u | grep -vxF "$documents" >"$work/present"
     while IFS= read -r file; do
       [ ! -e "$file" ] || mv "$file" "$aside/" || die 1 "cannot move $file into $aside"
     done <"$work/present"
@@ -260,7 +299,22 @@ fi
 if wanted store; then
   store=$(store_folder "$work/config")
   [ -n "$store" ] || die 1 "the configuration names no folder for the data store"
-  [ -n "$trial" ] || [ ! -e "$store" ] || mv "$store" "$aside/" || die 1 "cannot move $store into $aside"
+  case $store in
+    "$documents" | "$PWD/$documents") ;;
+    *) [ ! -d "$documents" ] || echo "Not replaced: the documents in $documents, because the configuration of the backup has $store" ;;
+  esac
+  if [ -z "$trial" ] && [ -d "$store" ]; then
+    # The folder can be a mount point or a link, so only its content moves, and within its file system.
+    store=$(cd -P "$store" && pwd) || die 1 "cannot enter $store"
+    for place in "$PWD" "$(dirname "$store")" "$store"; do
+      [ "$(file_system "$place")" != "$(file_system "$store")" ] || break
+    done
+    saved=$place/${aside##*/}/${store##*/}
+    mkdir -p "$saved" && chown --reference="$store" "$saved" && chmod --reference="$store" "$saved" &&
+      find "$store" -mindepth 1 -maxdepth 1 ! -name lost+found ! -name 'before-restore-[0-9]*' -exec mv -t "$saved" {} + ||
+      die 1 "cannot move the documents from $store into $saved"
+    [ "$place" = "$PWD" ] || echo "The current documents are saved in $saved"
+  fi
   mkdir -p "$store" && unpack_into store "$store"
 fi
 load() {

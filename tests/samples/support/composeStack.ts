@@ -105,6 +105,17 @@ export class StandIn {
     writeFileSync(join(this.tools, name), script, {mode: 0o755});
   }
 
+  /** Makes `folder` look like the mount point of a file system of its own, with `free` KiB; the disk around it has `around`. */
+  mount(folder: string, free: number, around: number): void {
+    const where = `case $path/ in '${folder}'/*) set -- 2 ${free} ;; *) set -- 1 ${around} ;; esac`;
+    this.tool('stat', `#!/bin/sh\ncase $3 in /*) path=$3 ;; *) path=$PWD/$3 ;; esac\n${where}\necho "$1"\n`);
+    this.tool('df', `#!/bin/sh\npath=$2\n${where}\nprintf 'Filesystem\\n/dev/x 100 90 %s\\n' "$2"\n`);
+    const busy = `echo "mv: cannot move '$1': Device or resource busy" >&2; exit 1`;
+    const source = `case $1 in /*) source=$1 ;; *) source=$PWD/$1 ;; esac`;
+    const real = `PATH='${process.env['PATH'] ?? ''}' exec mv "$@"`;
+    this.tool('mv', `#!/bin/sh\n${source}\nif [ "$source" = '${folder}' ]; then ${busy}; fi\n${real}\n`);
+  }
+
   /** What the stand-in for Docker was called with. */
   get calls(): string[] {
     return this.read('calls').split('\n');
