@@ -204,7 +204,8 @@ it('mutes alerts that there are, for a time that the nightly backup begins', () 
   const silence = blocksOf(readFileSync(join(root, 'docs/operations/monitoring.md'), 'utf8')).find(({title}) =>
     title.endsWith('of silence'),
   )!;
-  expect(silence.code).toContain(`'alertname=~"${names}"'`);
+  // A planned stop can also end Prometheus. The nightly backup does not, so at night its silence stays an alert.
+  expect(silence.code).toContain(`'alertname=~"${names.replace('TestJob', 'StackSilent|TestJob')}"'`);
   const muted = alerts.filter(({alert}) => new RegExp(`^(?:${names})$`).test(alert)).map(({alert}) => alert);
   expect(muted).toEqual(expect.arrayContaining(['FlowEndpointDown', 'FlowTargetDown', 'FlowOcrWorkerMissing']));
   expect(named.map(({name}) => name)).toEqual(route.routes[0]!.mute_time_intervals);

@@ -1,6 +1,9 @@
 /** The runbooks of `product/runbooks` with each choice that a reader can make. */
 import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {folder} from '../../../tests/folder';
 import {product} from '@site/src/facts/loaded.test-support';
 import {runbook} from '@site/src/facts/prepare/runbooks';
 import {docsPath, factVersions} from '@site/src/facts/versions';
@@ -119,6 +122,29 @@ describe('decommissioning', () => {
       expect(position('volumes-gone') > at, JSON.stringify(choice)).toBe(isCluster);
       expect(position('database-server') > at, JSON.stringify(choice)).toBe(choice['database'] === 'server');
       expect(position('storage-elsewhere') > at, JSON.stringify(choice)).toBe(choice['store'] === 'elsewhere');
+    }
+  });
+
+  it('deletes only in the stack or the cluster whose name was entered', () => {
+    const tools = `docker() { case "$*" in "compose config") echo "name: $IS" ;; *) echo "deletes: $*" >&2 ;; esac; }
+      kubectl() { case "$*" in "config view"*) printf %s "$IS" ;; *) echo "deletes: $*" >&2 ;; esac; }
+      helm() { echo "deletes: $*" >&2; }; oc() { kubectl "$@"; }; xargs() { kubectl "$@"; }; sudo() { :; }; sh() { :; }; RELEASE=flow; OVERLAY=o`;
+    const blocks = data.phases
+      .flatMap(({steps}) => steps.flatMap(({commands}) => commands.map(({code}) => code)))
+      .filter((code) => /(?:kubectl|oc) .*\bdelete\b|helm uninstall|compose down/.test(code));
+    expect(blocks.length).toBeGreaterThan(4);
+    writeFileSync(join(folder, 'left.txt'), '');
+    for (const code of blocks) {
+      const deletes = (is: string): boolean => {
+        const script = `${tools}\nCLUSTER=ours\n${code.replace('STACK=change-me', 'STACK=ours')}`;
+        return spawnSync('bash', ['-c', script], {
+          cwd: folder,
+          encoding: 'utf8',
+          env: {...process.env, IS: is},
+        }).stderr.includes('deletes: ');
+      };
+      expect(deletes('ours'), code).toBe(true);
+      expect(deletes('prod'), code).toBe(false);
     }
   });
 });
