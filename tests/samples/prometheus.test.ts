@@ -293,7 +293,7 @@ tests:
           - exp_labels: {severity: critical, stack: flow-ocr, job: flow-endpoints}
             exp_annotations:
               summary: "The monitoring of flow-ocr sends nothing: check the host, then its Prometheus"
-              runbook_url: https://levigo.github.io/jadice-flow-documentation/docs/operations/monitoring#flow-watchdog
+              description: "What to do: alert FlowWatchdog on the page Monitoring of the jadice flow documentation"
 `,
     );
     const {status, stdout, stderr} = promtool('test', 'rules', 'central.test.yaml');
