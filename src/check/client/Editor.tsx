@@ -6,6 +6,7 @@ import {Paper} from './Paper';
 import {Action, mostListed} from './Findings';
 import type {CheckedFile} from './useCheck';
 import {isEdited, type OpenFile, type OpenFiles, type Question} from './useFiles';
+import marks from './Mark.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -50,7 +51,7 @@ function Tabs({files, findings, checked}: Pick<Props, 'files' | 'findings' | 'ch
                 const {length} = own.filter(({certainty}) => certainty === one);
                 return (
                   length > 0 && (
-                    <span key={one} className={styles.count} data-certainty={one}>
+                    <span key={one} className={marks.count} data-certainty={one}>
                       <span aria-hidden>{length}</span>
                       <span className="only-heard">{counted(length, one)}</span>
                     </span>

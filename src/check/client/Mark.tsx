@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Certainty} from '../check';
-import styles from './styles.module.css';
+import styles from './Mark.module.css';
 
 interface Props {
   readonly certainty: Certainty;

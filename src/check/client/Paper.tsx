@@ -7,7 +7,7 @@ import type {Finding, SourceFile} from '../check';
 import {formatOf} from '../model/kind';
 import type {OpenFile} from './useFiles';
 import styles from './Paper.module.css';
-import shared from './styles.module.css';
+import shared from './Mark.module.css';
 
 // The highlighter is the same as that of code blocks, whichever of them the browser loads first.
 prismIncludeLanguages(Prism);
