@@ -5,7 +5,7 @@ import type {Files} from './files';
 /** Maximum path length. Windows allows 260 characters, including the folder of the reader. */
 const longestPath = 120;
 /** Maximum size of a download in bytes. */
-const largest = 12_000_000;
+const largest = 12_100_000;
 const plainName = /^[\w./~+-]+$/;
 
 /** Relative links of a Markdown text to files of the download. */
