@@ -297,17 +297,6 @@ describe('restore.sh with documents on a file system of their own', () => {
     expect(contents(documents)).toEqual(before);
   });
 
-  // The rights of a folder do not stop root.
-  it.skipIf(process.getuid?.() === 0)('refuses a folder that it cannot write into', async () => {
-    const backup = await stand.backUp();
-    chmodSync(join(stand.stack, 'eureka-data'), 0o500);
-    const {code, stderr} = await stand.restore(backup, '--yes');
-    chmodSync(join(stand.stack, 'eureka-data'), 0o700);
-    expect(stderr).toContain(`cannot write into ${stand.stack}/eureka-data`);
-    expect(code).toBe(3);
-    expect(touched()).toEqual([]);
-  });
-
   it('refuses to move a folder of the configuration around them before it changes anything', async () => {
     moveTo('@PWD@/proxy/documents');
     stand.write('proxy/documents/one', '1');
