@@ -6,7 +6,7 @@ import {docsIn} from '../lib/pageOrder';
 const parts = {
   dialog: /[\\/](?:@docsearch[\\/]css|src[\\/]search[\\/]client[\\/]modal)[\\/]/,
   // Not the rules, which are in the HTML.
-  workbench: /[\\/]src[\\/]check[\\/]client[\\/](?!Mark|RuleList)/,
+  workbench: /[\\/]src[\\/]check[\\/]client[\\/](?!RuleList)/,
   sheet: /[\\/]src[\\/]ui[\\/]Sheet[\\/]sheet\.css$/,
   comparison: /[\\/]src[\\/]plugins[\\/]versions[\\/]client[\\/]compare[\\/]/,
   home: /[\\/]src[\\/]pages[\\/]index\.module\.css$/,
