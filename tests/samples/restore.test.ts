@@ -1,16 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
@@ -30,14 +20,6 @@ const parts = ['.env', 'docker-compose.yaml', 'controller-config', 'eureka-confi
 const stackIn = (folder: string) =>
   Object.fromEntries(Object.entries(contents(folder)).filter(([path]) => parts.includes(path.split('/')[0] ?? '')));
 
-/** Spoils a stack as an accident would. */
-function spoil(): void {
-  stand.write('.env', 'JF_ACCESS_TOKEN=another\nCOMPOSE_FILE=docker-compose.yaml\n');
-  stand.write('eureka-data/0c/stranger', 'later');
-  rmSync(join(stand.stack, 'eureka-data/0a'), {recursive: true});
-  stand.keep('flow-ocr_flow-db-data', 'CREATE TABLE `NEW` (`ID` int);\n-- Dump completed on 2025-06-11  2:00:01\n');
-}
-
 /** Changes a file of a backup; with `sum`, the checksums are made to fit. */
 function change(backup: string, file: string, to: (content: Buffer) => Buffer, sum = true): void {
   const content = to(readFileSync(join(backup, file)));
@@ -52,7 +34,7 @@ describe('restore.sh', () => {
   it('brings a stack back byte for byte, and keeps what was there', async () => {
     const before = stackIn(stand.stack);
     const backup = await stand.backUp();
-    spoil();
+    stand.spoil();
     const after = stackIn(stand.stack);
     const {code, stderr} = await stand.restore(backup, '--yes');
     expect(stderr).toBe('');
@@ -87,7 +69,7 @@ describe('restore.sh', () => {
     const options = command.split(' ').slice(3);
     const before = stackIn(stand.stack);
     const backup = await stand.backUp();
-    spoil();
+    stand.spoil();
     expect((await stand.restore(backup, '--yes', ...options)).code).toBe(0);
     expect(stackIn(stand.stack)).toEqual(before);
     expect(readFileSync(join(stand.state, 'flow-ocr_flow-db-data'))).toEqual(dump);
@@ -95,7 +77,7 @@ describe('restore.sh', () => {
 
   it('restores only the parts that are asked for', async () => {
     const backup = await stand.backUp();
-    spoil();
+    stand.spoil();
     const {code} = await stand.restore(backup, '--yes', '--only', 'database');
     expect(code).toBe(0);
     expect(readFileSync(join(stand.stack, '.env'), 'utf8')).toContain('another');
@@ -172,7 +154,7 @@ describe('restore.sh', () => {
 
   it('only checks in a dry run, asks before it replaces, and refuses a second run', async () => {
     const backup = await stand.backUp();
-    spoil();
+    stand.spoil();
     const spoilt = contents(stand.stack);
     expect((await stand.restore(backup, '--dry-run')).stdout).toContain('Good:');
     expect((await stand.restore(backup)).code).toBe(2);
@@ -195,118 +177,6 @@ describe('restore.sh', () => {
     const {code, stderr} = await stand.restore(backup, '--yes');
     expect(stderr).toContain('is flow-test, the backup is of flow-ocr');
     expect(code).toBe(3);
-  });
-});
-
-describe('restore.sh with documents on a file system of their own', () => {
-  const plenty = 1_000_000;
-  const disk = () => join(stand.folder, 'disk');
-  /** Lets the configuration name another folder for the documents. */
-  const moveTo = (folder: string) =>
-    stand.write(
-      'docker-compose.yaml',
-      readFileSync(join(stand.stack, 'docker-compose.yaml'), 'utf8').replace('@PWD@/eureka-data', folder),
-    );
-  const savedIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
-  const withoutSaved = (folder: string) =>
-    Object.fromEntries(Object.entries(contents(folder)).filter(([path]) => !path.startsWith('before-restore-')));
-  const touched = () => stand.calls.filter((call) => /down|volume rm/.test(call));
-
-  it('replaces the content of a mount point, as often as needed, and keeps the old one out of a backup', async () => {
-    const documents = join(stand.stack, 'eureka-data');
-    const before = contents(documents);
-    const backup = await stand.backUp();
-    spoil();
-    mkdirSync(join(documents, 'lost+found'));
-    stand.mount(documents, plenty, plenty);
-    const spoilt = contents(documents);
-    delete spoilt['lost+found'];
-    const {code, stdout, stderr} = await stand.restore(backup, '--yes');
-    expect({code, stderr}).toEqual({code: 0, stderr: ''});
-    const [saved = ''] = savedIn(documents);
-    expect(stdout).toContain(`The current documents are saved in ${documents}/${saved}/eureka-data\n`);
-    expect(contents(join(documents, saved, 'eureka-data'))).toEqual(spoilt);
-    rmSync(join(documents, 'lost+found'), {recursive: true});
-    expect(withoutSaved(documents)).toEqual(before);
-    expect(readFileSync(join(stand.state, 'flow-ocr_flow-db-data'))).toEqual(dump);
-
-    stand.write('eureka-data/0c/stranger', 'later still');
-    expect((await stand.restore(backup, '--yes')).code).toBe(0);
-    expect(savedIn(documents)).toHaveLength(2);
-    expect(withoutSaved(documents)).toEqual(before);
-    const again = await stand.backUp();
-    const entries = (of: string) => /^store-entries=.*/m.exec(readFileSync(join(of, 'MANIFEST'), 'utf8'))?.[0];
-    expect(entries(again)).toBe(entries(backup));
-  });
-
-  it.each(['a folder of the configuration', 'a link'])('leaves the documents on the disk of %s', async (kind) => {
-    const documents = join(disk(), 'documents');
-    mkdirSync(disk());
-    renameSync(join(stand.stack, 'eureka-data'), documents);
-    if (kind === 'a link') {
-      symlinkSync(documents, join(stand.stack, 'eureka-data'));
-    } else {
-      moveTo(documents);
-    }
-    const before = contents(documents);
-    const backup = await stand.backUp();
-    writeFileSync(join(documents, 'later'), 'later');
-    const after = contents(documents);
-    stand.mount(disk(), plenty, 60);
-    const {code, stdout, stderr} = await stand.restore(backup, '--yes');
-    expect({code, stderr}).toEqual({code: 0, stderr: ''});
-    const [saved = ''] = savedIn(disk());
-    expect(stdout).toContain(`The current documents are saved in ${disk()}/${saved}/documents\n`);
-    expect(contents(join(disk(), saved, 'documents'))).toEqual(after);
-    expect(contents(documents)).toEqual(before);
-    const [aside = ''] = savedIn(stand.stack);
-    expect(readdirSync(join(stand.stack, aside))).not.toContain('documents');
-
-    stand.mount(disk(), 10, plenty);
-    const full = await stand.restore(backup, '--yes');
-    expect(full.stderr).toContain(`not enough space in ${documents}: 10 KiB`);
-    expect(full.code).toBe(5);
-    expect(contents(documents)).toEqual(before);
-  });
-
-  it('needs the space where the configuration of the backup has the documents, and leaves those of today alone', async () => {
-    const backup = await stand.backUp();
-    const before = contents(join(stand.stack, 'eureka-data'));
-    const documents = join(disk(), 'documents');
-    mkdirSync(disk());
-    renameSync(join(stand.stack, 'eureka-data'), documents);
-    writeFileSync(join(documents, 'later'), 'later');
-    const after = contents(documents);
-    moveTo(documents);
-    stand.mount(disk(), plenty, 60);
-    const full = await stand.restore(backup, '--yes');
-    expect(full.stderr).toContain(`not enough space in ${stand.stack}: 60 KiB`);
-    expect(full.code).toBe(5);
-    expect(touched()).toEqual([]);
-
-    stand.mount(disk(), 10, plenty);
-    const {code, stdout} = await stand.restore(backup, '--yes');
-    expect(code).toBe(0);
-    expect(stdout).toContain(`Not replaced: the documents in ${documents}, `);
-    expect(contents(join(stand.stack, 'eureka-data'))).toEqual(before);
-    expect(contents(documents)).toEqual(after);
-
-    moveTo(documents);
-    stand.mount(disk(), plenty, 60);
-    expect((await stand.restore(backup, '--yes', '--only', 'database,store')).code).toBe(0);
-    expect(contents(documents)).toEqual(before);
-  });
-
-  it('refuses to move a folder of the configuration around them before it changes anything', async () => {
-    moveTo('@PWD@/proxy/documents');
-    stand.write('proxy/documents/one', '1');
-    const backup = await stand.backUp();
-    stand.mount(join(stand.stack, 'proxy/documents'), plenty, plenty);
-    const {code, stderr} = await stand.restore(backup, '--yes');
-    expect(stderr).toContain('proxy/documents is on another file system');
-    expect(code).toBe(3);
-    expect(touched()).toEqual([]);
-    expect((await stand.restore(backup, '--yes', '--only', 'database,store')).code).toBe(0);
   });
 });
 
@@ -422,7 +292,7 @@ describe('an encrypted backup', () => {
     expect(readdirSync(backup)).toContain('database.sql.gz.gpg');
     secrets.forEach((secret) => expect(all(backup)).not.toContain(secret));
     const before = stackIn(stand.stack);
-    spoil();
+    stand.spoil();
     expect((await stand.restore(backup, '--yes')).stderr).toBe('');
     expect(stackIn(stand.stack)).toEqual(before);
     rmSync(home, {recursive: true});
@@ -437,7 +307,7 @@ describe('an encrypted backup', () => {
     const backup = await stand.backUp('--encrypt', '--recipient', recipient);
     expect(readdirSync(backup)).toContain('store.tar.gz.age');
     const before = stackIn(stand.stack);
-    spoil();
+    stand.spoil();
     expect((await stand.restore(backup, '--yes')).code).toBe(2);
     expect((await stand.restore(backup, '--yes', '--identity', identity)).stderr).toBe('');
     expect(stackIn(stand.stack)).toEqual(before);

@@ -100,9 +100,19 @@ export class StandIn {
     writeFileSync(join(this.state, name), content);
   }
 
-  /** Puts a command before those of the machine. */
-  tool(name: string, script: string): void {
-    writeFileSync(join(this.tools, name), script, {mode: 0o755});
+  /** Spoils the stack as an accident would. */
+  spoil(): void {
+    this.write('.env', 'JF_ACCESS_TOKEN=another\nCOMPOSE_FILE=docker-compose.yaml\n');
+    this.write('eureka-data/0c/stranger', 'later');
+    rmSync(join(this.stack, 'eureka-data/0a'), {recursive: true});
+    this.keep('flow-ocr_flow-db-data', 'CREATE TABLE `NEW` (`ID` int);\n-- Dump completed on 2025-06-11  2:00:01\n');
+  }
+
+  /** Puts a command before those of the machine. Returns its path. */
+  tool(name: string, script: string): string {
+    const file = join(this.tools, name);
+    writeFileSync(file, script, {mode: 0o755});
+    return file;
   }
 
   /** Makes `folder` look like the mount point of a file system of its own, with `free` KiB; the disk around it has `around`. */

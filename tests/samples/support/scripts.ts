@@ -60,7 +60,7 @@ export interface Circumstances {
   /** Largest file that it may write, in blocks of 512 bytes: what is longer fails, as on a full disk. */
   fileBlocks?: number;
   /** Shell that reads it, if it is a shell script. */
-  shell?: 'sh' | 'bash';
+  shell?: string;
 }
 
 /** Runs a program with `PATH` and `environment` as its whole environment. */
