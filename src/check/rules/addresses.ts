@@ -10,7 +10,7 @@ import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
 import {beside, namesIn, pathOf, variablesOf} from '../views/compose';
 import {isClosed} from '../views/listed';
 import {isOfChart, keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
-import {type Check, each, type Hit, type Input, whenIn} from './rule';
+import {type Check, each, type Found, type Hit, type Input, whenIn} from './rule';
 import {correction, didYouMean, isPlaceholder, place, stackPage} from './words';
 
 /** Keys with a URL, in the form for comparison. */
@@ -220,7 +220,7 @@ const namesToUse = {
 };
 
 /** What is wrong with the form of a value that must be a URL. */
-function formOf({name, text, file, at}: Value, {knowledge}: Input): Omit<Hit, 'file'> | undefined {
+function formOf({name, text, file, at}: Value, {knowledge}: Input): Found | undefined {
   const isJdbc = /^jdbc:/i.test(text);
   const isDatasource = keyOf(name) === keyOf('spring.datasource.url');
   const isKnown = isJdbc || isDatasource || urlKeys(knowledge).includes(keyOf(name));

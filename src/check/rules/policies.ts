@@ -3,7 +3,7 @@ import {cached} from '../model/cached';
 import {allAt, entriesOf, entryOf, textOf, valueOf, type Tree} from '../model/tree';
 import {callsOf} from '../views/calls';
 import {fitsSelector, isNear, ownerOf, podLabelsOf, resourcesOf, type Resource} from '../views/kubernetes';
-import {type Hit, type Input, when} from './rule';
+import {type Found, type Input, when} from './rule';
 import {place} from './words';
 
 /** Pods that call others: by the address of a Service. */
@@ -47,7 +47,7 @@ function canBe(peer: Tree, pod: Resource): boolean {
 }
 
 /** Pods that call those of a policy, or are called by them, and that neither it nor another policy lets through. */
-export function lockedOut(policy: Resource, input: Input): Omit<Hit, 'file'>[] {
+export function lockedOut(policy: Resource, input: Input): Found[] {
   const selector = valueOf(policy.tree, 'spec', 'podSelector');
   return (['ingress', 'egress'] as const).flatMap((way) => {
     const locked = pairsOf(input).filter(({ingress: called, egress: caller}) => {

@@ -4,6 +4,7 @@ import type {Knowledge} from '../knowledge/knowledge';
 import type {Kind} from '../model/kind';
 import type {Files, ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
+import type {Resource} from '../views/kubernetes';
 
 /** What a finding means, see README.md. */
 export type Certainty = 'wrong' | 'suspect' | 'not-public';
@@ -89,16 +90,26 @@ export interface CodedRule extends RuleTexts {
   check: Check;
 }
 
+/** A finding in a file that is known. */
+export type Found = Omit<Hit, 'file'>;
+export type Placed = {at: Place} | undefined;
+
+/** The findings in an object of a manifest. `line` gives the line of a place in its file. */
+export type Judge = (resource: Resource, line: (one: Placed) => number, input: Input) => Found[];
+
+/** For a finding that is not certain. */
+export const suspect = {certainty: 'suspect'} as const;
+
 /** What is wrong with an item, if anything. */
-type Verdict = Omit<Hit, 'file'> | false | '' | undefined;
+type Verdict = Found | false | '' | undefined;
 
 /** A finding at a place, if there is one and something is wrong. */
 export const when = (
   isWrong: unknown,
-  found: {at: Place} | undefined,
+  found: Placed,
   message: string,
   more: Omit<Hit, 'file' | 'at' | 'message'> = {},
-): Omit<Hit, 'file'>[] => (isWrong && found ? [{at: found.at, message, ...more}] : []);
+): Found[] => (isWrong && found ? [{at: found.at, message, ...more}] : []);
 
 /** The same in a file. */
 export const whenIn = (

@@ -12,7 +12,7 @@ import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf, type Container} from '../views/containers';
 import {keyOf} from '../views/units';
 import type {Located} from '../views/jobs';
-import {type Check, each, type Fix, type Hit, type Input} from './rule';
+import {type Check, each, type Fix, type Found, type Input} from './rule';
 
 /** The page about the stack of a platform. */
 export const stackPage = {
@@ -143,16 +143,13 @@ export function kindsOf(type: string): string {
 }
 
 /** A finding about an unknown name, with the most similar known name and its correction. */
-export const unknownName = (at: Place, message: string, near?: string, text = near): Omit<Hit, 'file'> =>
+export const unknownName = (at: Place, message: string, near?: string, text = near): Found =>
   near === undefined || text === undefined
     ? {at, message}
     : {at, message: message + didYouMean(near), fix: {label: `Use ${near}`, at, text}};
 
 /** A finding about a key that its block does not have, which is less certain if nothing shows what was meant. */
-export function unknownKeyIn(
-  {name, at, bare, near, place: found, block, within}: Misfit,
-  placed = found,
-): Omit<Hit, 'file'> {
+export function unknownKeyIn({name, at, bare, near, place: found, block, within}: Misfit, placed = found): Found {
   const where = within ? `of \`${within}\`` : 'at this level';
   const message = `${bare ? 'This' : `\`${name}\``} is no key ${where}.`;
   const isThere = placed === undefined && near && entryOf(block, near);
@@ -169,7 +166,7 @@ export function unlikeName(
   message: string,
   what: string,
   among: readonly {file: ParsedFile; name: Located}[],
-): Omit<Hit, 'file'> {
+): Found {
   const near = nearest(
     text,
     among.filter(({name}) => name.text),

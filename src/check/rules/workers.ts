@@ -1,13 +1,13 @@
 /** Rules about worker definitions, and steps that refer to them. */
 import {nearest} from '../model/names';
 import {definitionsOf, stepsOf, type Located} from '../views/jobs';
-import {type Check, each, type Hit} from './rule';
+import {type Check, each, type Found} from './rule';
 import {isPlaceholder, sameName, unknownName, unlikeName} from './words';
 
 export const duplicateDefinition: Check = sameName(definitionsOf, 'definition', ({document}) => document);
 
 /** The finding about a name that resembles a documented one. Others can be those of the reader. */
-const slip = ({text, at}: Located, message: string, known: readonly string[]): Omit<Hit, 'file'> | undefined => {
+const slip = ({text, at}: Located, message: string, known: readonly string[]): Found | undefined => {
   const near = text === undefined || known.includes(text) ? undefined : nearest(text, known);
   return near === undefined ? undefined : unknownName(at, message, near);
 };

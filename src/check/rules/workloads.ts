@@ -1,32 +1,23 @@
-// cspell:ignore anyuid deletecollection hostaccess hostmount securitycontextconstraints
 /** Rules about settings of manifests that contradict each other. */
 import {nearest} from '../model/names';
-import {allAt, entriesOf, entryOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
-import {probesOf} from '../views/containers';
+import {allAt, entriesOf, entryOf, textOf, valueOf, type Tree} from '../model/tree';
 import {pathOf} from '../views/compose';
 import {
   dataOf,
   fitsSelector,
   isNear,
-  namedLike,
   podLabelsOf,
   podOf,
   resourcesOf,
   scalersOf,
-  selects,
   type Resource,
 } from '../views/kubernetes';
 import {listedFiles} from '../views/listed';
+import {routerTls, sameDoors, timeoutsIn, tlsOf} from './entrances';
 import {lockedOut} from './policies';
-import {each, type Check, type Hit, type Input, when} from './rule';
-import {bytesOf, correction, didYouMean, lineOf, place, repeated} from './words';
-
-type Found = Omit<Hit, 'file'>;
-type Placed = {at: Place} | undefined;
-
-type Judge = (resource: Resource, line: (one: Placed) => number, input: Input) => Found[];
-
-const suspect = {certainty: 'suspect'} as const;
+import {rightsIn} from './rights';
+import {each, suspect, type Check, type Found, type Input, type Judge, type Placed, when} from './rule';
+import {bytesOf, correction, didYouMean, lineOf, place} from './words';
 
 /** A number, or undefined. */
 const numberOf = (tree: Tree | undefined): number | undefined =>
@@ -181,156 +172,8 @@ function countOf(owner: Resource, input: Input): number | undefined {
     : (numberOf(valueOf(owner.tree, 'spec', 'replicas')) ?? (owner.kind === 'Deployment' ? 1 : undefined));
 }
 
-/** Verbs of roles, see https://kubernetes.io/docs/reference/access-authn-authz/authorization/ */
-const verbs =
-  'get list watch create update patch delete deletecollection use bind escalate impersonate approve sign attest'.split(
-    ' ',
-  );
-
-/** Security context constraints of OpenShift itself. */
-const constraints =
-  'anyuid hostaccess hostmount-anyuid hostmount-anyuid-v2 hostnetwork hostnetwork-v2 nested-container node-exporter nonroot nonroot-v2 privileged restricted restricted-v2 restricted-v3'.split(
-    ' ',
-  );
-
-/** The name that roles have for a kind. */
-const pluralOf = (kind: string): string =>
-  kind.toLowerCase().replace(/y$/, 'ie').replace(/ss$/, 'sse').replace(/s?$/, 's');
-
-/** Slips in the rules of a role, which gives no right then. */
-const rightsOf: Judge = ({tree}, _, input) => {
-  const {kinds} = input.knowledge.shapes.kubernetes;
-  const scc = 'securitycontextconstraints';
-  const resources = [scc, ...Object.keys(kinds).map(pluralOf)];
-  const groups = Object.values(kinds)
-    .flatMap(Object.keys)
-    .map((version) => (version.includes('/') ? version.replace(/\/.*/, '') : ''))
-    .concat('security.openshift.io');
-  const advice = 'The role then does not give this right, and nothing says so. Correct the word.';
-  return allAt(tree, 'rules[]').flatMap((rule) => {
-    const [own, named, asked] = ['apiGroups[]', 'resources[]', 'verbs[]'].map((path) => allAt(rule, path)) as [
-      Tree[],
-      Tree[],
-      Tree[],
-    ];
-    const slips = (values: readonly Tree[], among: readonly string[], what: string): Found[] =>
-      values.flatMap((value) => {
-        const text = (textOf(value) ?? '').replace(/\/.*/, '');
-        const near = among.includes(text) || text === '' ? undefined : nearest(text, among);
-        const fix = near === undefined ? undefined : {label: `Use ${near}`, at: value.at, text: near};
-        const message = `The API of Kubernetes and OpenShift has no such ${what}.${didYouMean(near)}`;
-        return when(near, value, message, {...suspect, advice, fix});
-      });
-    const isKnown = own.every((one) => groups.includes(textOf(one) ?? ''));
-    const isUseless =
-      named.some((one) => textOf(one) === scc) &&
-      valueOf(rule, 'resourceNames') &&
-      asked.length > 0 &&
-      !asked.some((one) => ['use', '*'].includes(textOf(one) ?? ''));
-    const isOwn = resourcesOf(input).some(({kind}) => kind === 'SecurityContextConstraints');
-    const names = named.some((one) => textOf(one) === scc) && !isOwn ? allAt(rule, 'resourceNames[]') : [];
-    const use = 'Only the verb `use` lets pods run with a security context constraint.';
-    return [
-      ...slips(own, groups, 'group'),
-      ...(isKnown ? slips(named, resources, 'resource') : []),
-      ...slips(asked, verbs, 'verb'),
-      ...slips(names, constraints, 'security context constraint'),
-      ...when(isUseless, asked[0], use, {...suspect, advice: 'Without it, no pod of the account starts. Write `use`.'}),
-    ];
-  });
-};
-
-/** Whether pods expect TLS at a port of a Service. Undefined if neither its name nor a probe at it says so. */
-function hasTls(service: Resource, route: Resource, input: Input): boolean | undefined {
-  const asked = textOf(valueOf(route.tree, 'spec', 'port', 'targetPort'));
-  const ports = allAt(service.tree, 'spec.ports[]');
-  const targetOf = (port: Tree): string | undefined => textOf(valueOf(port, 'targetPort') ?? valueOf(port, 'port'));
-  const chosen = ports.find((port) => [textOf(valueOf(port, 'name')), targetOf(port)].includes(asked)) ?? ports[0];
-  const target = chosen && targetOf(chosen);
-  const containers = resourcesOf(input)
-    .filter((one) => selects(service, one, input))
-    .flatMap((one) => allAt(podOf(one)?.spec, 'containers[]'));
-  const probed = containers.flatMap((container) => {
-    const door = allAt(container, 'ports[]').find((port) => textOf(valueOf(port, 'name')) === target);
-    const names = [target, textOf(valueOf(door, 'containerPort'))];
-    return probesOf(container)
-      .flatMap((probe) => allAt(probe, 'httpGet'))
-      .filter((probe) => names.includes(textOf(valueOf(probe, 'port'))))
-      .map((probe) => textOf(valueOf(probe, 'scheme')) ?? 'HTTP');
-  });
-  const [, name] = /^(https?)(?:-|$)/.exec(textOf(valueOf(chosen, 'name')) ?? '') ?? [];
-  const scheme = probed[0] ?? name?.toUpperCase();
-  return scheme === undefined ? undefined : scheme === 'HTTPS';
-}
-
-/** Timeouts of a router or Ingress controller that it does not read. */
-const timeoutsIn = ({tree}: Resource): Found[] =>
-  entriesOf(valueOf(tree, 'metadata', 'annotations')).flatMap(({name, value}) => {
-    const isRouter = /^haproxy\.router\.openshift\.io\/timeout(?:-tunnel)?$/.test(name);
-    const isNginx = /^nginx\.ingress\.kubernetes\.io\/proxy-(?:connect|read|send)-timeout$/.test(name);
-    const form = isRouter ? /^\d+(?:us|ms|s|m|h|d)$/ : /^\d+$/;
-    const message = `This timeout must be ${isRouter ? 'a number with its unit directly behind it, such as `120s`' : 'a number of seconds without a unit'}.`;
-    const advice = isRouter
-      ? 'Without a unit, the router counts milliseconds, and with a blank its default stays, so long calls end too early. Correct the value.'
-      : 'The default otherwise stays, and long calls end too early. Delete the unit.';
-    const isWrong = (isRouter || isNginx) && !/[{$]/.test(textOf(value) ?? '{') && !form.test(textOf(value)!);
-    return when(isWrong, value, message, {...suspect, advice});
-  });
-
-/** The hosts with their paths that a Route or an Ingress is for. */
-const doorsOf = ({kind, tree}: Resource): {at: Place; door: string}[] =>
-  [
-    ...(kind === 'Route' ? [{host: valueOf(tree, 'spec', 'host'), path: valueOf(tree, 'spec', 'path')}] : []),
-    ...allAt(tree, 'spec.rules[]').flatMap((rule) =>
-      allAt(rule, 'http.paths[].path').map((path) => ({host: valueOf(rule, 'host'), path})),
-    ),
-  ].flatMap(({host, path}) =>
-    textOf(host) ? [{at: (path ?? host!).at, door: `${textOf(host)}${textOf(path) ?? '/'}`}] : [],
-  );
-
-/** Entries for the same host and path as an earlier one, in files of one folder. A canary is meant so, and other classes have other entrances. */
-const sameDoors: Check = (input) => {
-  const listed = listedFiles(input).map(({path}) => path);
-  const all = resourcesOf(input).flatMap((one) => {
-    const {file, kind, tree, name, namespace, isPart} = one;
-    const [notes, labels] = ['annotations', 'labels'].map((key) => entriesOf(valueOf(tree, 'metadata', key)));
-    const isMeant =
-      isPart ||
-      (listed.length > 0 && !listed.includes(pathOf(file.name))) ||
-      notes!.some((note) => /canary|mergeable|class/.test(note.name)) ||
-      labels!.some((label) => /router|shard/.test(label.name));
-    const folder = file.name.replace(/[^\\/]*$/, '');
-    const scope = [folder, kind, namespace, textOf(valueOf(tree, 'spec', 'ingressClassName'))].join(' ');
-    return isMeant ? [] : doorsOf(one).map((door) => ({file, scope, tree, name, ...door}));
-  });
-  return repeated(
-    all,
-    ({door}) => door,
-    ({scope}) => scope,
-  )
-    .filter(({item, first}) => item.tree === first.tree || item.name !== first.name)
-    .map(({file, item, first}) => ({
-      file,
-      at: item.at,
-      message: `The entry in ${place(first)} already has this host and path.`,
-      advice: 'Only one of the two gets the calls. Delete one, or correct its host or path.',
-      certainty: 'suspect',
-    }));
-};
-
 /** What contradicts itself in objects of other kinds. */
 const others: Readonly<Record<string, Judge>> = {
-  Ingress({tree}, line) {
-    const secured = allAt(tree, 'spec.tls[].hosts[]');
-    const hosts = allAt(tree, 'spec.rules[].host');
-    const has = (some: readonly Tree[], host: Tree): boolean =>
-      some.some((one) => [textOf(host), textOf(host)?.replace(/^[^.]*/, '*')].includes(textOf(one)));
-    const open = secured.length > 0 ? hosts.find((host) => !has(secured, host)) : undefined;
-    const slip = secured.find((host) => !has(hosts, host) && !/^\*/.test(textOf(host) ?? ''));
-    const message = `No entry of \`tls\` has the host of line ${line(open)}, so browsers get a certificate of another host.`;
-    const advice = 'Write the same host in both places.';
-    return when(open, slip ?? open, message, {...suspect, advice});
-  },
   PodDisruptionBudget(resource, _, input) {
     const [least, most, selector] = ['minAvailable', 'maxUnavailable', 'selector'].map((key) =>
       valueOf(resource.tree, 'spec', key),
@@ -363,23 +206,10 @@ const others: Readonly<Record<string, Judge>> = {
           });
         });
   },
-  Role: rightsOf,
-  ClusterRole: rightsOf,
-  Route(route, _, input) {
-    const {tree} = route;
-    const [service] = namedLike(input, 'Service', textOf(valueOf(tree, 'spec', 'to', 'name')), route);
-    const way = valueOf(tree, 'spec', 'tls', 'termination');
-    const isSecured = service && hasTls(service, route, input);
-    const isPassed = /^(?:passthrough|reencrypt)$/.test(textOf(way) ?? '');
-    const where = service ? place(service) : '';
-    const message = isPassed
-      ? `The router passes TLS on to the pods of the Service in ${where}, which speak HTTP there.`
-      : `The router sends HTTP to the pods of the Service in ${where}, which expect TLS there.`;
-    const advice = isPassed
-      ? 'Browsers get an error of the connection instead of a page. Write `edge`, with which the router ends TLS itself.'
-      : 'Browsers get status 502 or 400. Write `reencrypt`, or `passthrough` if the pods have the certificate of the host.';
-    return when(isSecured === !isPassed, way ?? route, message, {...suspect, advice});
-  },
+  Role: rightsIn,
+  ClusterRole: rightsIn,
+  Ingress: tlsOf,
+  Route: routerTls,
   NetworkPolicy(policy, line, input) {
     const {tree, namespace} = policy;
     const dns = allAt(tree, 'spec.egress[]').flatMap((rule) => {
