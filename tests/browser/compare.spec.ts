@@ -122,7 +122,7 @@ test('a version without the page has no link, and a phone shows how much the oth
   const share = thread.getByRole('link', {name: /\d% changed$/}).locator('small', {hasText: '%'});
   await expect(share.first()).toHaveCSS('clip-path', 'none');
   // The end of the line says once what the numbers are.
-  await expect(thread).toHaveAttribute('data-unit', `changed against ${lastFactVersion}`);
+  await expect(thread).toHaveAttribute('data-unit', `% = changed against ${lastFactVersion}`);
 });
 
 test.describe('without JavaScript', () => {

@@ -29,7 +29,7 @@ export default function VersionThread(): ReactNode {
       className={`plain-list ${styles.thread}`}
       aria-label="This page in each version"
       data-nosnippet=""
-      data-unit={has('changed') ? `changed against ${own}` : has('same') ? 'same text' : undefined}
+      data-unit={has('changed') ? `% = changed against ${own}` : has('same') ? '● = same text' : undefined}
     >
       {stations.map(({version: name, state, share, to}) => (
         <li key={name} data-state={state}>
