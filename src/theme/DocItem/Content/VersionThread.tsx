@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useActiveDocContext, useDoc} from '@docusaurus/plugin-content-docs/client';
 import shares from '@generated/versions/default/shares.json';
 import {publicName, unreleasedName} from '@site/src/config/versionNames';
-import {type Station, stationsOf} from './stations';
+import {stationsOf} from './stations';
 import styles from './styles.module.css';
 
 const wordsOf = {here: 'this page', same: 'same text', changed: 'changed', missing: 'no page'} as const;
@@ -23,17 +23,17 @@ export default function VersionThread(): ReactNode {
   }
   const own = publicName(version);
   const stations = stationsOf(shares, id, own, pathIn);
-  const has = (wanted: Station['state']): boolean => stations.some(({state}) => state === wanted);
+  const states = stations.map(({state}) => state);
   return (
     <ul
       className={`plain-list ${styles.thread}`}
       aria-label="This page in each version"
       data-nosnippet=""
-      data-unit={has('changed') ? `% = changed against ${own}` : has('same') ? '● = same text' : undefined}
+      data-unit={states.includes('changed') ? `% = changed against ${own}` : states.includes('same') ? '● = same text' : undefined}
     >
       {stations.map(({version: name, state, share, to}) => (
         <li key={name} data-state={state}>
-          <Link to={to} title={[share, wordsOf[state]].filter(Boolean).join(' ')}>
+          <Link to={to} title={`${share ?? ''} ${wordsOf[state]}`.trim()}>
             {name} {share && <small>{share} </small>}
             <small className={state === 'missing' ? undefined : 'only-heard'}>{wordsOf[state]}</small>
           </Link>
