@@ -41,11 +41,7 @@ export default function Result({page, choice: {from, to}, texts, onSwap}: Result
       <Heading as="h2" className="margin-top--lg">
         {page.title}
       </Heading>
-      <p>
-        {share === 0
-          ? 'The text is the same.'
-          : `${shareInWords(share)} of the words are different.`.replace('less', 'Less')}
-      </p>
+      <p>{share === 0 ? 'The text is the same.' : `The versions differ in ${shareInWords(share)} of the words.`}</p>
       <div className={styles.options}>
         {share > 0 && <Box label="Only changes" value={onlyChanges} onChange={setOnlyChanges} />}
         {share > 0 && isWide && <Box label="Side by side" value={wantsSides} onChange={setWantsSides} />}
