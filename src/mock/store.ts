@@ -46,7 +46,8 @@ function headersOf(document: Document, element: Element): Record<string, string>
     'Content-Type': element.type,
     'X-NPE-Document-Version-Timestamp': document.versionTimestamp,
     'Last-Modified': new Date(document.dateModified).toUTCString(),
-    ETag: `"${element.id}"`,
+    // Of the bytes, because a replaced element keeps its ID here.
+    ETag: `"${element.digest.bytes}"`,
     Digest: `SHA-256=${element.digest.bytes}`,
   };
 }
@@ -70,6 +71,13 @@ function allContent(document: Document): Answer {
   });
   const headers = {'Content-Type': `multipart/mixed; boundary=${boundary}`};
   return {status: 200, body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]), headers};
+}
+
+/** A later time than before, even within a millisecond: each change makes a version. */
+function change(document: Document): Document {
+  const now = Math.max(Date.now(), Date.parse(document.versionTimestamp) + 1);
+  document.dateModified = document.versionTimestamp = new Date(now).toISOString();
+  return document;
 }
 
 /** Documents in memory, and the answers to the calls of the data store. */
@@ -109,14 +117,13 @@ export class Store {
     refuseUnless(element ?? path['contentElementId'] === undefined, 404, 'There is no such content element');
     switch (operation.operationId) {
       case 'updateDocument':
-        document.dateModified = new Date().toISOString();
-        return described(document);
+        return described(change(document));
       case 'deleteDocument':
         this.remove(document.documentId);
         return {status: 204};
       case 'addContent':
         contentElements.push(...elementsOf(call));
-        return described(document);
+        return described(change(document));
       case 'getContent': {
         const choice = url.searchParams.get('return');
         // Uploads cannot set a role here, so no element has one.
@@ -130,10 +137,11 @@ export class Store {
       case 'replaceContentElement': {
         const {id, fileName} = element!;
         const changed = elementOf(fileName, headers['content-type'] ?? 'application/octet-stream', bytes);
+        change(document);
         return {status: 200, json: withoutBytes(Object.assign(element!, changed, {id}))};
       }
       case 'deleteContentElement':
-        document.contentElements = contentElements.filter((one) => one !== element);
+        change(document).contentElements = contentElements.filter((one) => one !== element);
         return {status: 204};
       default:
         return described(document);

@@ -110,10 +110,10 @@ describe('flow-textfile.sh', () => {
 
   it('uploads its document for each run if a retention deletes documents', async () => {
     const uploads: string[] = [];
-    const url = await component(({url: path = ''}) => {
-      if (path !== '/api/v1/documents') {
-        return answers[path];
-      }
+    const url = await component(({url: path = '', headers: {host}}) => {
+      if (path === '/job/result/18') return [200, `{"url":"http://${host}/text"}`];
+      if (path === '/text') return [200, 'a text'];
+      if (path !== '/api/v1/documents') return answers[path];
       uploads.push(path);
       return [200, '{"documentId":"d","contentElements":[{"id":"c"}]}'];
     });

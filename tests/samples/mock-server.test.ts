@@ -34,6 +34,34 @@ it('the mock server as data store wants a name and a password, and knows what it
   expect(await status(document, {headers: login})).toBe(404);
 });
 
+it('the mock server as data store gives each change a new version, and other bytes another ETag', async () => {
+  const {store: url} = await startMockServer();
+  const {documentId, contentElements} = await upload(url);
+  const document = `${url}/api/v1/documents/${documentId}`;
+  const content = `${document}/content/${contentElements[0]!.id}`;
+  const seen = async () => {
+    const {headers} = await fetch(content, {headers: login});
+    return {version: headers.get('X-NPE-Document-Version-Timestamp')!, tag: headers.get('ETag')!};
+  };
+  const form = new FormData();
+  form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
+  const changes: [string, RequestInit][] = [
+    [content, {method: 'PUT', headers: {'Content-Type': 'image/png'}, body: 'new bytes'}],
+    [document, {method: 'PUT', headers: json, body: '{}'}],
+    [`${document}/content`, {method: 'POST', body: form}],
+  ];
+  const states = [await seen()];
+  for (const [address, options] of changes) {
+    expect((await fetch(address, {...options, headers: {...options.headers, ...login}})).status).toBe(200);
+    states.push(await seen());
+  }
+  const versions = states.map(({version}) => version);
+  expect([...new Set(versions)].sort()).toEqual(versions);
+  expect(new Set(states.map(({tag}) => tag)).size).toBe(2);
+  const described = (await (await fetch(document, {headers: login})).json()) as Record<string, string>;
+  expect([described['versionTimestamp'], described['dateModified']]).toEqual([versions.at(-1), versions.at(-1)]);
+});
+
 const json = {'Content-Type': 'application/json'};
 
 it.each([

@@ -2,6 +2,7 @@
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {afterAll, describe, expect, test, vi} from 'vitest';
 import {isNight} from '../night';
 import {clientFiles, prepareClients} from './support/clients';
@@ -17,7 +18,7 @@ afterAll(async () => {
 });
 
 /** What a failure leads to. Repeating is safe after 0 and 3 only. */
-const table: readonly [failure: string, code: number, posts: number][] = [
+const table: readonly [failure: string, code: number, posts: number, message?: string][] = [
   ['', 0, 1],
   ['429@execution', 0, 1],
   ['503@execution', 0, 1],
@@ -31,7 +32,8 @@ const table: readonly [failure: string, code: number, posts: number][] = [
   ['cut@result', 0, 1],
   ['lost@download', 0, 1],
   ['503@download', 0, 1],
-  ['503@upload', 3, 0],
+  ['500@result', 0, 1],
+  ['503@upload', 3, 0, 'Nothing was submitted, because the upload failed. HTTP 503, Retry-After 1 s: '],
   ['429@create', 3, 1],
   ['lost@upload', 3, 0],
   ['html@upload', 3, 0],
@@ -48,9 +50,57 @@ const table: readonly [failure: string, code: number, posts: number][] = [
   ['403@result', 6, 1],
   ['redirect@download', 6, 1],
   ['html@download', 6, 1],
+  ['expired', 6, 1, 'If it was deleted, only a new job makes it again. To go on without a second job, run: '],
   ['duplicate@create', 0, 1],
   ['big-id', 0, 1],
 ];
+
+/** Programs that import a client and run two jobs: file, content and command. */
+const importing = {
+  'rest/run-job.ts': [
+    'program.mjs',
+    `import {awaitResult, download, Job, readSettings, roundTrip, submit, upload} from ${JSON.stringify(pathToFileURL(join(programs, 'run-job.mjs')))};
+    const [, , , file, , template, , out] = process.argv;
+    const settings = readSettings();
+    for (const name of await roundTrip(settings, file, template, out)) console.log(name);
+    const job = new Job(settings, await submit(settings, await upload(settings, file, template)));
+    const parts = await awaitResult(job, out + '/2.json');
+    for (const [index, part] of parts.entries()) console.log(await download(job, part, out, index + 3));`,
+    process.execPath,
+  ],
+  'rest/run_job.py': [
+    'program.py',
+    `import sys
+sys.path.append(${JSON.stringify(join(samples, 'rest'))})
+sys.dont_write_bytecode = True
+from run_job import Job, Settings, await_result, download, round_trip, submit, upload
+file, template, out = sys.argv[2::2]
+settings = Settings()
+for name in round_trip(settings, file, template, out):
+    print(name)
+job = Job(settings, submit(settings, upload(settings, file, template)))
+for number, part in enumerate(await_result(job, out + "/2.json"), 3):
+    print(download(job, part, out, number))`,
+    'python3',
+  ],
+  'java/rest-client/RunJob.java': [
+    'Program.java',
+    `import java.nio.file.Path;
+    class Program {
+      public static void main(String[] args) throws Exception {
+        Path file = Path.of(args[1]), out = Path.of(args[5]);
+        RunJob client = new RunJob();
+        client.roundTrip(file, args[3], out).forEach(System.out::println);
+        RunJob.Job job = client.new Job(client.submit(client.upload(file, args[3])), "result.json");
+        int number = 3;
+        for (var part : job.awaitResult(out.resolve("2.json"))) System.out.println(job.download(part, out, number++));
+      }
+    }`,
+    'java',
+    '-cp',
+    programs,
+  ],
+} as const;
 
 describe.concurrent.each(clientFiles)('%s', (client) => {
   const it = test.extend<{folder: string}>({
@@ -69,6 +119,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     failure: string,
     environment: Record<string, string> = {},
     options: string[] = [],
+    program: readonly string[] = commands[client],
   ) {
     const lines: string[] = [];
     const faults = failure === '' ? [] : ['--fault', failure];
@@ -90,7 +141,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
       FLOW_JOB_FILE: join(folder, 'job'),
       ...environment,
     };
-    const outcome = await runProgram(commands[client], args, settings);
+    const outcome = await runProgram(program as [string], args, settings);
     return {...outcome, settings, posts: () => lines.filter((line) => line.startsWith('POST /job/create')).length};
   }
 
@@ -111,6 +162,22 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     expect(code).toBe(0);
   });
 
+  it.skipIf(!(client in importing))('does so twice for a program that imports it', async ({folder}) => {
+    const [name, text, ...command] = importing[client as keyof typeof importing];
+    writeFileSync(join(folder, name), text);
+    const {code, stdout, stderr, posts} = await run(
+      folder,
+      '503@result',
+      {FLOW_JOB_FILE: ''},
+      [],
+      [...command, join(folder, name)],
+    );
+    expect({code, stderr}).toEqual({code: 0, stderr});
+    expect(stdout.trim().split('\n')).toHaveLength(4);
+    expect(stderr.match(/Job \d+: FINISHED/g)).toEqual(['Job 18: FINISHED', 'Job 19: FINISHED']);
+    expect(posts()).toBe(2);
+  });
+
   it('gets a new token when the old one has ended', async ({folder}) => {
     const command = `curl -sf -d grant_type=client_credentials -d client_id=user -d client_secret=password "$FLOW_URL/realms/a/protocol/openid-connect/token" | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/'`;
     const environment = {FLOW_TOKEN: 'old', FLOW_TOKEN_COMMAND: command};
@@ -121,13 +188,13 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
   it('says that a call is repeated, and the whole address of one that is refused', async ({folder}) => {
     const {code, stderr, settings} = await run(folder, '503@execution', {}, ['--fault', '403@execution']);
     expect(stderr).toContain('No usable response (HTTP 503). Retrying in 1 s.');
-    expect(stderr).toContain(`Cannot read ${settings.FLOW_URL}/job/execution/18, HTTP 403: `);
+    expect(stderr).toContain(`Job 18: ${settings.FLOW_URL}/job/execution/18 cannot be read. HTTP 403: `);
     expect(code).toBe(6);
   });
 
   it('downloads on, with the command that it prints', async ({folder}) => {
     const {code, stderr, settings} = await run(folder, '403@download');
-    const [, more = ''] = /To go on, run: (.+)/.exec(stderr) ?? [];
+    const [, more = ''] = /To go on without a second job, run: (.+)/.exec(stderr) ?? [];
     // In a new shell, which has only the credentials.
     const {EUREKA_USERNAME, EUREKA_PASSWORD, LC_ALL} = settings;
     const place = {cwd: join(samples, 'java', 'rest-client')};
@@ -141,12 +208,14 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
   it.for(share)(
     'ends after %s with %i, and sends the job %i times',
     {timeout: 60_000},
-    async ([failure, expected, sent], {folder}) => {
+    async ([failure, expected, sent, message = ''], {folder}) => {
       const {code, posts, stderr} = await run(folder, failure);
-      expect({code, stderr}).toEqual({code: expected, stderr});
+      expect({code, stderr}).toEqual({code: expected, stderr: expect.stringContaining(message) as string});
       // The log has a slow call at its end.
       await vi.waitFor(() => expect(posts()).toBe(sent), 15_000);
-      expect(existsSync(join(folder, 'out', 'result.json'))).toBe(expected === 0 || failure.endsWith('download'));
+      expect(existsSync(join(folder, 'out', 'result.json'))).toBe(
+        expected === 0 || failure.endsWith('download') || failure === 'expired',
+      );
     },
   );
 });

@@ -134,6 +134,13 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     expect(code).toBe(4);
   });
 
+  it('begins with a short pause again after an answer, whatever the pause between polls', async ({folder}) => {
+    const {url} = await controller([[500, ''], [503, ''], 'STARTED', [500, ''], 'FINISHED']);
+    const {code, stderr} = await run(url, ['--job', '18', join(folder, 'r')], {FLOW_POLL_MAX: '30'});
+    expect(stderr.match(/Retrying in \d+ s/g)).toEqual(['Retrying in 1 s', 'Retrying in 2 s', 'Retrying in 1 s']);
+    expect(code).toBe(0);
+  });
+
   it('ends with 1 at a status that the caller named as an end', async ({folder}) => {
     const {url} = await controller(['STARTED', 'FAILED']);
     const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_END_STATES: 'ABORTED FAILED'});
@@ -198,7 +205,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     ['an empty answer', [200, ''], 5, 'contains no jobExecutionID'],
     ['an answer without a number', [200, '{"jobExecutionID":"x"}'], 5, 'contains no jobExecutionID'],
     ['a page instead of JSON', [200, '<html>'], 5, 'contains no jobExecutionID'],
-    ['a limit of calls', [429, 'too many'], 3, 'Nothing was submitted'],
+    ['a limit of calls', [429, 'too many', {'Retry-After': '7'}], 3, '. HTTP 429, Retry-After 7 s: too many'],
     ['a gateway that gave up', [504, 'too late'], 5, 'The job might exist'],
     ['no answer', 'breaks off', 5, 'The job might exist'],
     ['an answer that stops in the middle', [200, '{"jobEx', 'stops'], 5, 'The job might exist'],
@@ -250,6 +257,15 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     expect(code).toBe(0);
   });
 
+  it('ends with 6 when the result names no new document, and keeps the result', async ({folder}) => {
+    const parts = [{url: 'http://store/1', type: 'META'}];
+    const {url} = await controller(['FINISHED'], {'GET /job/result/18': [200, JSON.stringify(parts)]});
+    const {code, stdout, stderr} = await run(url, ['--job', '18', '--out', folder]);
+    expect(stderr).toContain(`Job 18 is finished, but ${join(folder, 'result.json')} names no new document.`);
+    expect(readFileSync(join(folder, 'result.json'), 'utf8')).toBe(JSON.stringify(parts));
+    expect([code, stdout]).toEqual([6, '']);
+  });
+
   it('keeps a large job ID whole, and writes it to a file', async ({folder}) => {
     const id = '9007199254740993';
     const {url, calls} = await controller(['FINISHED'], {
@@ -288,26 +304,38 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
   it.for(share(states))('ends with 6 while it waits: %s', async ([, answer], {folder}) => {
     const {url} = await controller([answer]);
     const {code, stderr} = await run(url, [request, join(folder, 'r')]);
-    expect(stderr).toMatch(/ To go on, run: .*--job 18 /);
+    expect(stderr).toMatch(/ To go on without a second job, run: .*--job 18 /);
     expect(code).toBe(6);
   });
 
-  const results: [string, Answer, code: number][] = [
-    ['an error until the deadline', [500, 'broken'], 4],
-    ['nothing', [200, ''], 6],
-    ['the page of a login', [200, '<html>'], 6],
-    ['an answer that stops in the middle until the deadline', [200, '{"items":[', 'stops'], 4],
+  const late = 'could not be read before the deadline of 2 s. http://';
+  const results: [string, Answer, message: string][] = [
+    ['an error until the deadline', [500, 'broken'], late],
+    [
+      'a wait beyond the deadline',
+      [503, '', {'Retry-After': '9'}],
+      `${late}URL/job/result/18: HTTP 503, Retry-After 9 s`,
+    ],
+    ['nothing', [200, ''], 'its result is not JSON.'],
+    ['the page of a login', [200, '<html>'], 'its result is not JSON.'],
+    ['an answer that stops in the middle', [200, '{"items":['], 'its result is not JSON.'],
+    ['an answer that breaks off until the deadline', [200, '{"items":[', 'stops'], late],
+    ['no such job', [404, 'gone'], 'HTTP 404: gone If it was deleted, only a new job makes it again.'],
   ];
   it.for(share(results))(
     'leaves the result of an earlier run as it is, or none, when it gets %s',
-    async ([, answer, expected], {folder}) => {
+    async ([, answer, message], {folder}) => {
       const [none, earlier] = [join(folder, 'none'), join(folder, 'earlier')];
       writeFileSync(earlier, 'kept');
       const {url} = await controller(['FINISHED'], {'GET /job/result/18': answer});
       const outcomes = await Promise.all(
         [none, earlier].map((file) => run(url, [request, file], {FLOW_DEADLINE: '2'})),
       );
-      expect(outcomes.map(({code}) => code)).toEqual([expected, expected]);
+      expect(outcomes.map(({code}) => code)).toEqual([6, 6]);
+      const [{stderr}] = outcomes as [Outcome];
+      expect(stderr).toContain('Error: Job 18 is finished, but ');
+      expect(stderr.replaceAll(new URL(url).host, 'URL')).toContain(message);
+      expect(stderr).toMatch(/ To go on without a second job, run: .*--job 18 /);
       expect(existsSync(none)).toBe(false);
       expect(readFileSync(earlier, 'utf8')).toBe('kept');
     },

@@ -49,5 +49,10 @@ describe('the published OpenAPI files', () => {
     const limited = openApiFiles({...product, openapi: changed}, factVersions);
     expect(read(limited.get('openapi/1.3.2/controller.yaml')).paths).not.toHaveProperty([path]);
     expect(read(limited.get('openapi/1.9.0/controller.yaml')).paths).toHaveProperty([path, 'get']);
+    // The pages also list a path whose methods are not public.
+    const {paths} = read(limited.get('openapi/1.9.0/data-store.yaml'));
+    expect(
+      Object.values(paths as object).filter((item: object) => !/"operationId"/.test(JSON.stringify(item))),
+    ).toEqual([]);
   });
 });

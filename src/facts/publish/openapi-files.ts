@@ -17,14 +17,14 @@ const publishedNames: Readonly<Record<ApiName, string>> = {
 /** Where the build publishes an API, below the base URL. */
 export const openApiPath = (api: ApiName, version: string): string => `openapi/${version}/${publishedNames[api]}.yaml`;
 
-/** An API for one version: paths without methods, and those with a method that applies to the version. */
+/** An API for one version: paths with a method that applies to the version. Pages also list paths whose methods are not public. */
 function apiOf(api: OpenApiFile, version: string, order: readonly string[]): object {
   const paths = Object.entries(api.paths).flatMap(([path, item]) => {
     const {summary, parameters} = item;
     const calls = callsOf(item);
     const known = calls.filter(({range}) => appliesTo(range, version, order));
     const methods = Object.fromEntries(known.map(({method, operation}) => [method, operation]));
-    return calls.length > 0 && known.length === 0 ? [] : [[path, {summary, parameters, ...methods}] as const];
+    return known.length === 0 ? [] : [[path, {summary, parameters, ...methods}] as const];
   });
   return {...api, info: {...api.info, version}, paths: Object.fromEntries(paths)};
 }

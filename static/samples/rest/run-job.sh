@@ -5,21 +5,8 @@
 #   ./run-job.sh job-request.json [result.json]                     submit the request, wait, fetch the result
 #   ./run-job.sh --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
 #
-# With --out result instead of result.json, they download the new documents, too. Needs a POSIX shell, curl and jq. Settings:
-#   FLOW_URL            address of the controller            (http://localhost:8080)
-#   FLOW_TOKEN          access token for OAuth2              (none)
-#   FLOW_TOKEN_COMMAND  command that prints a new token, run when a call answers 401: with-token.sh printenv FLOW_TOKEN
-#   FLOW_USER           name for HTTP Basic                  (none)
-#   FLOW_PASSWORD       password for HTTP Basic              (none)
-#   FLOW_STORE_URL        address of the data store          (http://localhost:8085)
-#   FLOW_STORE_INNER_URL  its address for workers, such as http://eureka:8080    (FLOW_STORE_URL)
-#   EUREKA_USERNAME, EUREKA_PASSWORD    name and password of the data store
-#   FLOW_JOB_FILE       file for the job ID; contains "submitting" before. While it is there, nothing is submitted    (none)
-#   FLOW_DEADLINE       give up after this many seconds        (600)
-#   FLOW_HTTP_TIMEOUT   seconds for one HTTP call            (60)
-#   FLOW_POLL_MAX       longest pause between two polls      (30)
-#   FLOW_END_STATES     more status values that end a job, separated by spaces; take them from
-#                       your tests or from jadice support    (none)
+# With --out result instead of result.json, they download the new documents, too. Needs a POSIX shell, curl and jq.
+# For settings such as FLOW_URL, see "Settings and exit codes" on the page "REST API".
 #
 # Exit codes, and whether you can run the same call again:
 #   0 finished                       1 the job ended with a status of FLOW_END_STATES
@@ -154,6 +141,17 @@ call_once() {
     --request "$method" --header 'Accept: application/json, */*' \
     --output "$tmp/body" --dump-header "$tmp/head" --write-out '%{http_code}' "$@" "$address") || curl_rc=$?
   [ "$curl_rc" -eq 0 ] || http_code=000
+  wait=$(tr -d '\r' <"$tmp/head" | sed -n 's/^[Rr]etry-[Aa]fter: *//p' | tail -n 1)
+  # Seconds that Retry-After asks for, as a number or a date.
+  case $wait in
+    '') asked=0 ;;
+    *[!0-9]*) asked=$(jq -nr --arg date "$wait" '$date | try (strptime("%a, %d %b %Y %H:%M:%S GMT") | mktime - now | ceil) catch 0') ;;
+    ???????*) asked=0 ;;
+    *) asked=$wait ;;
+  esac
+  reason="HTTP $http_code"
+  [ "$asked" -le 0 ] || reason="$reason, Retry-After $asked s"
+  reason="$reason: $(head -c 500 "$tmp/body")"
 }
 
 unclear='The job might exist: check the Controller UI first.'
@@ -180,7 +178,7 @@ if [ -n "$document" ]; then
   case $http_code in
     2??) path=$(jq -er '"/api/v1/documents/\(.documentId | strings)/content/\(.contentElements[0].id | strings)"' "$tmp/body" 2>/dev/null) ;;
   esac
-  [ -n "$path" ] || fail 3 "The upload failed, HTTP $http_code. Nothing was submitted. $(head -c 500 "$tmp/body")"
+  [ -n "$path" ] || fail 3 "Nothing was submitted, because the upload failed. $reason"
   say "Uploaded $name: $FLOW_STORE_INNER_URL$path"
   request=$tmp/request.json
   jq -n --arg template "$template" --arg url "$FLOW_STORE_INNER_URL$path" --arg name "$name" --arg type "$type" \
@@ -191,7 +189,6 @@ if [ -z "$job_id" ]; then
   # Sent only once, regardless of ~/.curlrc, because a second submission could start the same work twice.
   trap 'say "Interrupted. $unclear"; exit 130' HUP INT TERM
   call POST "$FLOW_URL/job/create" --header 'Content-Type: application/json' --data-binary "@$request"
-  reason="HTTP $http_code: $(head -c 500 "$tmp/body")"
   case $http_code-$curl_rc in
     2??-0) ;;
     # Name, connection or certificate: nothing has been sent yet.
@@ -202,62 +199,57 @@ if [ -z "$job_id" ]; then
   # jq before 1.7 rounds large numbers, so it only checks that there is a number.
   jq -e '.jobExecutionID | tostring | test("^[0-9]+$")' "$tmp/body" >/dev/null 2>&1 &&
     job_id=$(tr -d '\n\r' <"$tmp/body" | sed -n 's/.*"jobExecutionID"[[:space:]]*:[[:space:]]*"\{0,1\}\([0-9]\{1,\}\).*/\1/p')
-  [ -n "$job_id" ] || fail 5 "The response contains no jobExecutionID. $unclear $(cat "$tmp/body")"
-  [ -z "$FLOW_JOB_FILE" ] || echo "$job_id" >"$FLOW_JOB_FILE" || say "Cannot write $FLOW_JOB_FILE."
+  [ -n "$job_id" ] || fail 5 "The response contains no jobExecutionID. $unclear $reason"
   say "Job $job_id submitted."
+  [ -z "$FLOW_JOB_FILE" ] || echo "$job_id" >"$FLOW_JOB_FILE" || say "Cannot write $FLOW_JOB_FILE."
   trap 'exit 130' HUP INT TERM
 fi
 
-again="${own}sh $(shell_word "$0") --job $job_id ${out:+--out }$(shell_word "${out:-$result}")"
+again="To go on without a second job, run: ${own}sh $(shell_word "$0") --job $job_id ${out:+--out }$(shell_word "${out:-$result}")"
 give_up_at=$(($(date +%s) + FLOW_DEADLINE))
 pause=1
 last=''
-# pause SECONDS [REASON]: the last pause ends at the deadline, but none is shorter than the server asked for.
+unreadable() {
+  state=:
+  [ "$last" != FINISHED ] || state=' is finished, but'
+  fail 6 "Job $job_id$state $* $again"
+}
+# pause SECONDS [TROUBLE]: the last pause ends at the deadline, but none is shorter than the server asked for. The next one is longer.
 pause() {
   seconds=$pause
   [ "$seconds" -ge "$1" ] || seconds=$1
-  [ -z "${2:-}" ] || say "$2 Retrying in $seconds s."
+  [ -z "${2:-}" ] || say "No usable response (HTTP $http_code). Retrying in $seconds s."
   left=$((give_up_at - $(date +%s)))
   if [ "$left" -le 0 ] || [ "$1" -gt "$left" ]; then
-    fail 4 "Job $job_id is not finished at the deadline of $FLOW_DEADLINE s, last status: ${last:-unknown}. If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: $again"
+    [ "$last" != FINISHED ] || unreadable "could not be read before the deadline of $FLOW_DEADLINE s.${2:-}"
+    fail 4 "Job $job_id is not finished at the deadline of $FLOW_DEADLINE s, last status: ${last:-unknown}.${2:-} If this status ends a job, name it in FLOW_END_STATES. $again"
   fi
   [ "$seconds" -le "$left" ] || seconds=$left
   sleep "$seconds"
   pause=$((pause * 2))
   if [ "$pause" -gt "$FLOW_POLL_MAX" ]; then pause=$FLOW_POLL_MAX; fi
 }
-unreadable() { fail 6 "$* To go on, run: $again"; }
-# Seconds that Retry-After asks for, as a number or a date.
-asked() {
-  wait=$(tr -d '\r' <"$tmp/head" | sed -n 's/^[Rr]etry-[Aa]fter: *//p' | tail -n 1)
-  case $wait in
-    '') echo 0 ;;
-    *[!0-9]*) jq -nr --arg date "$wait" '$date | try (strptime("%a, %d %b %Y %H:%M:%S GMT") | mktime - now | ceil) catch 0' ;;
-    ??????? | ????????*) echo 0 ;;
-    *) echo "$wait" ;;
-  esac
-}
-# get ADDRESS: reads something of the job; goes on after network errors, 429 and server errors.
+# get ADDRESS: goes on after network errors, 429 and server errors. Pauses grow until an answer is usable.
 get() {
+  poll_pause=$pause
+  pause=1
   while :; do
     call GET "$1"
-    case $http_code in
-      2??) return ;;
-      000 | 429 | 5??) ;;
-      *)
-        why=''
-        [ "$http_code$config" != 401/dev/null ] || why=' No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL.'
-        unreadable "Cannot read $1, HTTP $http_code: $(head -c 500 "$tmp/body")$why"
-        ;;
+    case $http_code-$config in
+      2*) break ;;
+      000-* | 429-* | 5*) pause "$asked" " $1: $reason" && continue ;;
+      401-/dev/null) reason="$reason No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL." ;;
+      404-*) reason="$reason If it was deleted, only a new job makes it again." ;;
     esac
-    pause "$(asked)" "No usable response (HTTP $http_code)."
+    unreadable "$1 cannot be read. $reason"
   done
+  pause=$poll_pause
 }
 
 while :; do
   get "$FLOW_URL/job/execution/$job_id"
   status=$(jq -r '.status? | strings' "$tmp/body" 2>/dev/null)
-  [ -n "$status" ] || unreadable "The response contains no status. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
+  [ -n "$status" ] || unreadable "the response has no status. Compare it with your Swagger UI. $reason"
   if [ "$status" != "$last" ]; then
     say "Job $job_id: $status"
     last=$status
@@ -271,9 +263,9 @@ done
 
 get "$FLOW_URL/job/result/$job_id"
 if [ ! -s "$tmp/body" ] || ! jq empty "$tmp/body" 2>/dev/null; then
-  unreadable "The response is not JSON. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
+  unreadable "its result is not JSON. Compare it with your Swagger UI. $reason"
 fi
-cp "$tmp/body" "$result" || unreadable "Cannot write $result."
+cp "$tmp/body" "$result" || unreadable "$result cannot be written."
 parts='.. | objects | select(.type != "META" and (.url | type) == "string")'
 if [ -z "$out" ]; then
   say "Result saved in $result. URLs of new documents:"
@@ -293,6 +285,7 @@ while IFS=$tab read -r url name type <&3; do
     '' | *html*) ;;
     *) ! grep -qi '^content-type: *text/html' "$tmp/head" || unreadable "$url is an HTML page, not $type." ;;
   esac
-  cp "$tmp/body" "$out/$number-$name" || unreadable "Cannot write $out/$number-$name."
+  cp "$tmp/body" "$out/$number-$name" || unreadable "$out/$number-$name cannot be written."
   printf '%s\n' "$out/$number-$name"
 done 3<"$tmp/parts"
+[ "$number" -gt 0 ] || unreadable "$result names no new document. Compare it with your Swagger UI."

@@ -1,18 +1,9 @@
 import {spawnSync} from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openAsBlob,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {pathToFileURL} from 'node:url';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {parseArgs} from 'node:util';
 
 const help = `Uploads a document, runs a job of jadice flow on it, waits for its end and downloads the result.
 
@@ -39,10 +30,9 @@ interface Answer {
   status: number;
   bytes: Buffer;
   body: string;
-  /** The request did not leave this machine. */
-  unsent: boolean;
-  /** Seconds that the server asks to wait. */
-  retryAfter: number;
+  reason: string; // for messages
+  unsent: boolean; // the request did not leave this machine
+  retryAfter: number; // seconds that the server asks to wait
   isHtml: boolean;
 }
 
@@ -52,10 +42,9 @@ interface Server {
   tokenCommand?: string;
 }
 
-type Settings = ReturnType<typeof readSettings>;
-type Call = ReturnType<typeof readCall>;
+export type Settings = ReturnType<typeof readSettings>;
 
-interface Part {
+export interface Part {
   url: string;
   filename?: unknown;
   mimeType?: unknown;
@@ -104,8 +93,7 @@ export function readSettings() {
   };
 }
 
-const usage = (): Stop =>
-  new Stop(2, 'expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help');
+const usage = 'expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help';
 
 function parse(text: string): unknown {
   try {
@@ -126,31 +114,28 @@ function attempt<T>(action: () => T, message: string): T {
 
 /** Check everything before the job is submitted. */
 function readCall(args: string[]) {
-  const names = ['--job', '--upload', '--template', '--out'];
-  const given = new Map<string, string>();
-  const files: string[] = [];
-  for (const rest = [...args]; rest.length > 0;) {
-    const arg = rest.shift() ?? '';
-    if (arg.startsWith('-')) {
-      const value = rest.shift();
-      if (!names.includes(arg) || given.has(arg) || !value) throw usage();
-      given.set(arg, value);
-    } else files.push(arg);
-  }
-  const [jobId = '', file = '', template = '', folder = ''] = names.map((name) => given.get(name));
+  const list = {type: 'string', multiple: true} as const;
+  const options = {job: list, upload: list, template: list, out: list};
+  const {values, positionals: files} = attempt(() => parseArgs({args, options, allowPositionals: true}), usage);
+  const given = [values.job, values.upload, values.template, values.out];
+  if (given.some((texts) => texts && (texts.length > 1 || !texts[0]))) throw new Stop(2, usage);
+  const [jobId = '', file = '', template = '', folder = ''] = given.map((texts) => texts?.[0]);
   const out = folder || (file ? 'result' : '');
   const request = jobId || file ? '' : (files.shift() ?? '');
   const starts = [jobId, file, request].filter(Boolean);
-  if (starts.length !== 1 || !file !== !template || files.length > (out ? 0 : 1)) throw usage();
-  if (jobId && !/^\d+$/.test(jobId)) throw usage();
-  if (file) attempt(() => accessSync(file, constants.R_OK), `Cannot read ${file}.`);
-  const body = request && attempt(() => readFileSync(request, 'utf8'), `Cannot read ${request}.`);
+  if (starts.length !== 1 || !file !== !template || files.length > (out ? 0 : 1)) throw new Stop(2, usage);
+  if (jobId && !/^\d+$/.test(jobId)) throw new Stop(2, usage);
+  if (file) attempt(() => fs.accessSync(file, fs.constants.R_OK), `Cannot read ${file}.`);
+  const body = request && attempt(() => fs.readFileSync(request, 'utf8'), `Cannot read ${request}.`);
   if (request && parse(body) === undefined) throw new Stop(2, `${request} is not valid JSON.`);
-  if (out) attempt(() => mkdirSync(out, {recursive: true}), `Cannot make the folder ${out}.`);
+  if (out) attempt(() => fs.mkdirSync(out, {recursive: true}), `Cannot make the folder ${out}.`);
   const resultFile = out ? join(out, 'result.json') : files[0] || 'result.json';
-  if (existsSync(resultFile) && statSync(resultFile).isDirectory()) throw new Stop(2, `${resultFile} is a folder.`);
-  const place = existsSync(resultFile) ? resultFile : dirname(resultFile);
-  attempt(() => accessSync(place, constants.W_OK), `Cannot write ${resultFile}.`);
+  const there = fs.statSync(resultFile, {throwIfNoEntry: false});
+  if (there?.isDirectory()) throw new Stop(2, `${resultFile} is a folder.`);
+  attempt(
+    () => fs.accessSync(there ? resultFile : dirname(resultFile), fs.constants.W_OK),
+    `Cannot write ${resultFile}.`,
+  );
   return {request: body, jobId, resultFile, upload: file, template, out};
 }
 
@@ -158,9 +143,8 @@ function readCall(args: string[]) {
 function isUnsent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : '';
-  return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_URL|ERR_TLS_.*|.*CERT.*|UNABLE_TO_.*|bad port)$/.test(
-    code,
-  );
+  const network = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|RR_INVALID_URL|RR_TLS_.*)$/;
+  return network.test(code) || /CERT|^UNABLE_TO_|^bad port$/.test(code);
 }
 
 /** One HTTP call; after 401, once more with a new token. `code` ends the program if there is none. */
@@ -196,13 +180,15 @@ async function callOnce(server: Server, limit: number, url: string, body?: strin
       signal: AbortSignal.timeout(limit * 1000),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const retryAfter = secondsOf(answer.headers.get('Retry-After') ?? '');
-    const isHtml = /^text\/html/i.test(answer.headers.get('Content-Type') ?? '');
-    return {status: answer.status, bytes, body: bytes.toString('utf8'), unsent: false, retryAfter, isHtml};
+    const [{status, headers}, text] = [answer, bytes.toString('utf8')];
+    const retryAfter = secondsOf(headers.get('Retry-After') ?? '');
+    const isHtml = /^text\/html/i.test(headers.get('Content-Type') ?? '');
+    const reason = `HTTP ${status}${retryAfter ? `, Retry-After ${retryAfter} s` : ''}: ${text.slice(0, 500)}`;
+    return {status, bytes, body: text, reason, unsent: false, retryAfter, isHtml};
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = String(error instanceof Error && error.cause instanceof Error ? error.cause : error);
     const unsent = isUnsent(error);
-    return {status: 0, bytes: Buffer.alloc(0), body: String(cause), unsent, retryAfter: 0, isHtml: false};
+    return {status: 0, bytes: Buffer.alloc(0), body: '', reason, unsent, retryAfter: 0, isHtml: false};
   }
 }
 
@@ -223,14 +209,13 @@ export async function upload(settings: Settings, file: string, template: string)
   const mimeType = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
   const form = new FormData();
   form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
-  form.set('file', await openAsBlob(file, {type: mimeType}), filename);
+  form.set('file', await fs.openAsBlob(file, {type: mimeType}), filename);
   const answer = await call(settings.store, settings.httpTimeout, `${settings.store.url}/api/v1/documents`, 3, form);
   const document = isSuccess(answer) ? parse(answer.body) : undefined;
   const [documentId, elements] = [field(document, 'documentId'), field(document, 'contentElements')];
   const element = Array.isArray(elements) ? field(elements[0], 'id') : undefined;
   if (typeof documentId !== 'string' || typeof element !== 'string') {
-    const start = answer.body.slice(0, 500);
-    throw new Stop(3, `The upload failed, HTTP ${answer.status}. Nothing was submitted. ${start}`);
+    throw new Stop(3, `Nothing was submitted, because the upload failed. ${answer.reason}`);
   }
   const url = `${settings.storeInnerUrl}/api/v1/documents/${documentId}/content/${element}`;
   say(`Uploaded ${filename}: ${url}`);
@@ -241,8 +226,7 @@ export async function upload(settings: Settings, file: string, template: string)
 /** Sent once only: a repeated submission could start the same work twice. */
 export async function submit({controller, httpTimeout}: Settings, request: string): Promise<string> {
   const {url} = controller;
-  const {status, body, unsent} = await call(controller, httpTimeout, `${url}/job/create`, 3, request);
-  const reason = status === 0 ? body : `HTTP ${status}: ${body.slice(0, 500)}`;
+  const {status, body, unsent, reason} = await call(controller, httpTimeout, `${url}/job/create`, 3, request);
   if (unsent || status === 429) throw new Stop(3, `Nothing was submitted to ${url}. ${reason}`);
   if (status === 0 || status >= 500) throw new Stop(5, `${unclear} ${reason}`);
   if (status >= 300) throw new Stop(7, `${url} rejected the job request, ${reason}`);
@@ -253,95 +237,101 @@ export async function submit({controller, httpTimeout}: Settings, request: strin
   return jobId;
 }
 
-/** Uploads and submits, unless there is a job file from an earlier call. Removes it if nothing was submitted. */
-async function start(settings: Settings, {request, upload: file, template}: Call): Promise<string> {
+/** Submits the request, or one for the file, unless there is a job file from an earlier call. Removes it if nothing was submitted. */
+async function start(settings: Settings, request: string, file = '', template = ''): Promise<string> {
   const {jobFile} = settings;
   try {
-    if (jobFile) writeFileSync(jobFile, 'submitting\n', {flag: 'wx'});
+    if (jobFile) fs.writeFileSync(jobFile, 'submitting\n', {flag: 'wx'});
   } catch {
-    if (!existsSync(jobFile)) throw new Stop(2, `Cannot write ${jobFile}.`);
+    if (!fs.existsSync(jobFile)) throw new Stop(2, `Cannot write ${jobFile}.`);
     throw new Stop(5, `${jobFile} is there from an earlier call. ${unclear} Then use --job, or delete the file.`);
   }
   try {
     const jobId = await submit(settings, request || (await upload(settings, file, template)));
-    if (jobFile) writeFileSync(jobFile, `${jobId}\n`);
     say(`Job ${jobId} submitted.`);
+    if (jobFile) fs.writeFileSync(jobFile, `${jobId}\n`);
     return jobId;
   } catch (error) {
-    if (jobFile && error instanceof Stop && error.code !== 5) rmSync(jobFile);
+    if (jobFile && error instanceof Stop && error.code !== 5) fs.rmSync(jobFile);
     throw error;
   }
 }
 
-/** Reads what belongs to a job, with pauses that grow until the deadline. */
-export class Reader {
+/** A submitted job, and reading what belongs to it. The deadline begins when this object is made. */
+export class Job {
   readonly settings: Settings;
   readonly jobId: string;
-  readonly again: string;
   readonly giveUpAt: number;
-  pause = 1;
-  last = '';
+  readonly again: string;
+  last = ''; // status
 
-  constructor(settings: Settings, jobId: string, again: string) {
+  constructor(settings: Settings, jobId: string, target = 'result.json') {
     this.settings = settings;
     this.jobId = jobId;
-    this.again = again;
     this.giveUpAt = Date.now() + settings.deadline * 1000;
+    const own = repeated.map((name) => (text(name) ? `${name}=${quoted(text(name))} ` : '')).join('');
+    const client = quoted(fileURLToPath(import.meta.url));
+    this.again = `To go on without a second job, run: ${own}node ${client} --job ${jobId} ${target}`;
   }
 
-  /** The last pause ends at the deadline, but none is shorter than the server asked for. */
-  async wait(asked = 0): Promise<void> {
+  unreadable(what: string): Stop {
+    return new Stop(
+      6,
+      `Job ${this.jobId}${this.last === 'FINISHED' ? ' is finished, but' : ':'} ${what} ${this.again}`,
+    );
+  }
+
+  /** The last pause ends at the deadline, but none is shorter than the server asked for. Returns the next one. */
+  async wait(pause: number, asked = 0, trouble = ''): Promise<number> {
     const left = (this.giveUpAt - Date.now()) / 1000;
-    if (left <= 0 || asked > left) {
-      throw new Stop(
-        4,
-        `Job ${this.jobId} is not finished at the deadline of ${this.settings.deadline} s, last status: ${this.last || 'unknown'}. ` +
-          `If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: ${this.again}`,
-      );
+    if (left > 0 && asked <= left) {
+      await sleep(Math.min(Math.max(pause, asked), left) * 1000);
+      return Math.min(pause * 2, this.settings.pollMax);
     }
-    await sleep(Math.min(Math.max(this.pause, asked), left) * 1000);
-    this.pause = Math.min(this.pause * 2, this.settings.pollMax);
+    const limit = `the deadline of ${this.settings.deadline} s`;
+    if (this.last === 'FINISHED') throw this.unreadable(`could not be read before ${limit}.${trouble}`);
+    const state = `Job ${this.jobId} is not finished at ${limit}, last status: ${this.last || 'unknown'}.${trouble}`;
+    throw new Stop(4, `${state} If this status ends a job, name it in FLOW_END_STATES. ${this.again}`);
   }
 
-  unreadable(text: string): Stop {
-    return new Stop(6, `${text} To go on, run: ${this.again}`);
-  }
-
-  /** Goes on after network errors, 429 and server errors. */
+  /** Goes on after network errors, 429 and server errors. Pauses grow until an answer is usable. */
   async get(server: Server, url: string): Promise<Answer> {
-    for (;;) {
+    for (let pause = 1; ;) {
       const answer = await call(server, this.settings.httpTimeout, url, 6);
       if (isSuccess(answer)) return answer;
-      const {status} = answer;
+      const {status, reason, retryAfter} = answer;
       if (status !== 0 && status !== 429 && status < 500) {
-        const why =
-          server.url || status !== 401
-            ? ''
-            : ' No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL.';
-        throw this.unreadable(`Cannot read ${url}, HTTP ${status}: ${answer.body.slice(0, 500)}${why}`);
+        const unsent =
+          ' No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL.';
+        const gone = status === 404 ? ' If it was deleted, only a new job makes it again.' : '';
+        throw this.unreadable(`${url} cannot be read. ${reason}${status === 401 && !server.url ? unsent : gone}`);
       }
-      say(`No usable response (HTTP ${status}). Retrying in ${Math.max(this.pause, answer.retryAfter)} s.`);
-      await this.wait(answer.retryAfter);
+      say(`No usable response (HTTP ${status}). Retrying in ${Math.max(pause, retryAfter)} s.`);
+      pause = await this.wait(pause, retryAfter, ` ${url}: ${reason}`);
     }
   }
 }
 
-/** Polls until the job is finished. */
-export async function awaitEnd(reader: Reader): Promise<void> {
-  const {settings, jobId} = reader;
-  for (;;) {
-    const answer = await reader.get(settings.controller, `${settings.controller.url}/job/execution/${jobId}`);
-    const status = field(parse(answer.body), 'status');
+/** Polls until the job is finished, saves its result in the file, and returns its new documents. */
+export async function awaitResult(job: Job, file: string): Promise<Part[]> {
+  const {controller, endStates} = job.settings;
+  for (let pause = 1; job.last !== 'FINISHED';) {
+    const {body, reason} = await job.get(controller, `${controller.url}/job/execution/${job.jobId}`);
+    const status = field(parse(body), 'status');
     if (typeof status !== 'string' || status === '') {
-      const start = answer.body.slice(0, 500);
-      throw reader.unreadable(`The response contains no status. Compare it with your Swagger UI: ${start}`);
+      throw job.unreadable(`the response has no status. Compare it with your Swagger UI. ${reason}`);
     }
-    if (status !== reader.last) say(`Job ${jobId}: ${status}`);
-    reader.last = status;
-    if (status === 'FINISHED') return;
-    if (settings.endStates.includes(status)) throw new Stop(1, `Job ${jobId} ended with status ${status}.`);
-    await reader.wait();
+    if (status !== job.last) say(`Job ${job.jobId}: ${status}`);
+    job.last = status;
+    if (status === 'FINISHED') break;
+    if (endStates.includes(status)) throw new Stop(1, `Job ${job.jobId} ended with status ${status}.`);
+    pause = await job.wait(pause);
   }
+  const {bytes, body, reason} = await job.get(controller, `${controller.url}/job/result/${job.jobId}`);
+  const result = parse(body);
+  if (result === undefined) throw job.unreadable(`its result is not JSON. Compare it with your Swagger UI. ${reason}`);
+  fs.writeFileSync(file, bytes, {mode: 0o600});
+  return newParts(result);
 }
 
 /** All objects with a text `url`, in the order of the answer, without the parts that were processed. */
@@ -352,42 +342,57 @@ function newParts(json: unknown): Part[] {
   return [...(isNew ? [part] : []), ...Object.values(json).flatMap(newParts)];
 }
 
-/** Downloads a part, and returns the name of the file. */
-async function download(reader: Reader, out: string, {url, filename, mimeType}: Part, number: number) {
-  const {store, storeInnerUrl} = reader.settings;
+/** Downloads a document of the result into the folder, and returns the name of the file. */
+export async function download(
+  job: Job,
+  {url, filename, mimeType}: Part,
+  out: string,
+  number: number,
+): Promise<string> {
+  const {store, storeInnerUrl} = job.settings;
   // The workers' name of the data store may be unknown here.
   const address = url.startsWith(`${storeInnerUrl}/`) ? store.url + url.slice(storeInnerUrl.length) : url;
-  const server = address.startsWith(`${store.url}/`) ? store : {url: ''};
+  const {bytes, isHtml} = await job.get(address.startsWith(`${store.url}/`) ? store : {url: ''}, address);
+  if (isHtml && typeof mimeType === 'string' && mimeType && !mimeType.includes('html')) {
+    throw job.unreadable(`${address} is an HTML page, not ${mimeType}.`);
+  }
   const name = (typeof filename === 'string' && filename ? filename : 'document').replaceAll(/[^\w.-]/g, '_');
   const file = join(out, `${number}-${name}`);
-  const {bytes, isHtml} = await reader.get(server, address);
-  if (isHtml && typeof mimeType === 'string' && mimeType && !mimeType.includes('html')) {
-    throw reader.unreadable(`${address} is an HTML page, not ${mimeType}.`);
-  }
-  writeFileSync(file, bytes, {mode: 0o600});
+  fs.writeFileSync(file, bytes, {mode: 0o600});
   return file;
+}
+
+/** Waits and saves the result. With a folder, downloads the new documents. Returns their files, or else their URLs. */
+async function fetchResult(settings: Settings, jobId: string, resultFile: string, out: string): Promise<string[]> {
+  const job = new Job(settings, jobId, out ? `--out ${quoted(out)}` : quoted(resultFile));
+  const files: string[] = [];
+  try {
+    const parts = await awaitResult(job, resultFile);
+    if (!out) say(`Result saved in ${resultFile}. URLs of new documents:`);
+    if (!out) return parts.map(({url}) => url);
+    for (const part of parts) files.push(await download(job, part, out, files.length + 1));
+  } catch (error) {
+    throw error instanceof Stop ? error : job.unreadable(`a file cannot be written. ${String(error)}.`);
+  }
+  if (files.length > 0) return files;
+  throw job.unreadable(`${resultFile} names no new document. Compare it with your Swagger UI.`);
+}
+
+/** Uploads the file, runs the template on it, waits, and downloads into the folder. Returns the names of the files. */
+export async function roundTrip(settings: Settings, file: string, template: string, out = 'result'): Promise<string[]> {
+  fs.mkdirSync(out, {recursive: true});
+  const jobId = await start(settings, '', file, template);
+  return fetchResult(settings, jobId, join(out, 'result.json'), out);
 }
 
 export async function main(args: string[]): Promise<void> {
   if (args[0] === '--help' || args[0] === '-h') return console.log(help);
-  const what = readCall(args);
-  const {resultFile, out} = what;
+  const {request, jobId, resultFile, upload: file, template, out} = readCall(args);
   const settings = readSettings();
-  const jobId = what.jobId || (await start(settings, what));
-  const own = repeated.map((name) => (text(name) ? `${name}=${quoted(text(name))} ` : '')).join('');
-  const target = out ? `--out ${quoted(out)}` : quoted(resultFile);
-  const reader = new Reader(settings, jobId, `${own}node ${quoted(process.argv[1] ?? '')} --job ${jobId} ${target}`);
-  await awaitEnd(reader);
-  const answer = await reader.get(settings.controller, `${settings.controller.url}/job/result/${jobId}`);
-  const result = parse(answer.body);
-  if (result === undefined) {
-    throw reader.unreadable(`The response is not JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);
-  }
-  writeFileSync(resultFile, answer.bytes, {mode: 0o600});
-  if (!out) say(`Result saved in ${resultFile}. URLs of new documents:`);
-  for (const [index, part] of newParts(result).entries()) {
-    console.log(out ? await download(reader, out, part, index + 1) : part.url);
-  }
+  const lines = file
+    ? await roundTrip(settings, file, template, out)
+    : await fetchResult(settings, jobId || (await start(settings, request)), resultFile, out);
+  lines.forEach((line) => console.log(line));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

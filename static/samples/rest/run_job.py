@@ -31,7 +31,6 @@ from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from typing import Any, Iterator, Optional
 
-JSON = "application/json"
 USAGE = "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help"
 UNCLEAR = "The job might exist: check the Controller UI first."
 # Settings that the command to go on repeats. The others are secrets or optional.
@@ -44,6 +43,11 @@ class Stop(Exception):
     def __init__(self, code: int, message: str) -> None:
         super().__init__(message)
         self.code = code
+
+
+def require(condition: Any, code: int, message: str) -> None:
+    if not condition:
+        raise Stop(code, message)
 
 
 @dataclass
@@ -61,8 +65,10 @@ class Answer:
         return 200 <= self.status < 300
 
     @property
-    def text(self) -> str:
-        return self.body.decode("utf-8", "replace")
+    def reason(self) -> str:
+        text = self.body.decode("utf-8", "replace")[:500]
+        wait = f", Retry-After {self.retry_after} s" if self.retry_after else ""
+        return f"HTTP {self.status}{wait}: {text}" if self.status else text
 
 
 @dataclass
@@ -70,16 +76,6 @@ class Server:
     url: str
     authorization: Optional[str]
     token_command: str = ""
-
-
-@dataclass
-class Call:
-    request: Optional[str]
-    job_id: Optional[str]
-    result_file: str
-    upload: Optional[str]
-    template: str
-    out: Optional[str]
 
 
 def say(text: str) -> None:
@@ -97,8 +93,7 @@ def env(name: str, fallback: str = "") -> str:
 
 def seconds(name: str, fallback: str) -> int:
     value = env(name, fallback)
-    if not re.fullmatch("[1-9][0-9]*", value):
-        raise Stop(2, f"Not a number of seconds: {value}")
+    require(re.fullmatch("[1-9][0-9]*", value), 2, f"Not a number of seconds: {value}")
     return int(value)
 
 
@@ -111,10 +106,8 @@ class Settings:
 
     def __init__(self) -> None:
         token, user, password = env("FLOW_TOKEN"), env("FLOW_USER"), env("FLOW_PASSWORD")
-        if token and not is_token(token):
-            raise Stop(2, "FLOW_TOKEN is no token: it contains a blank or a line break.")
-        if not token and user and not password:
-            raise Stop(2, "FLOW_USER is set, FLOW_PASSWORD is not.")
+        require(not token or is_token(token), 2, "FLOW_TOKEN is no token: it contains a blank or a line break.")
+        require(token or not user or password, 2, "FLOW_USER is set, FLOW_PASSWORD is not.")
         url = env("FLOW_URL", "http://localhost:8080").removesuffix("/")
         login = f"Bearer {token}" if token else basic(user, password)
         self.controller = Server(url, login, env("FLOW_TOKEN_COMMAND"))
@@ -142,12 +135,11 @@ def read_request(file: str) -> str:
             text = stream.read()
     except (OSError, UnicodeDecodeError):
         raise Stop(2, f"Cannot read {file}.") from None
-    if parse(text) is None:
-        raise Stop(2, f"{file} is not valid JSON.")
+    require(parse(text) is not None, 2, f"{file} is not valid JSON.")
     return text
 
 
-def read_call(args: list[str]) -> Call:
+def read_call(args: list[str]) -> tuple[Optional[str], Optional[str], str, Optional[str], str, Optional[str]]:
     """Check everything before the job is submitted."""
     given: dict[str, str] = {}
     files: list[str] = []
@@ -157,29 +149,25 @@ def read_call(args: list[str]) -> Call:
             files.append(arg)
             continue
         value = next(rest, "")
-        if arg not in ("--job", "--upload", "--template", "--out") or arg in given or value == "":
-            raise Stop(2, USAGE)
+        require(arg in ("--job", "--upload", "--template", "--out") and arg not in given and value, 2, USAGE)
         given[arg] = value
     job_id, file, template, out = (given.get(f"--{name}") for name in ("job", "upload", "template", "out"))
     out = out or ("result" if file else None)
     request = None if job_id or file or not files else files.pop(0)
     starts = [one for one in (job_id, file, request) if one]
     is_id = re.fullmatch("[0-9]+", job_id or "0")
-    if len(starts) != 1 or bool(file) != bool(template) or len(files) > (0 if out else 1) or not is_id:
-        raise Stop(2, USAGE)
-    if file and not (os.path.isfile(file) and os.access(file, os.R_OK)):
-        raise Stop(2, f"Cannot read {file}.")
+    require(len(starts) == 1 and bool(file) == bool(template) and len(files) <= (0 if out else 1) and is_id, 2, USAGE)
+    require(not file or os.path.isfile(file) and os.access(file, os.R_OK), 2, f"Cannot read {file}.")
     text = None if request is None else read_request(request)
     try:
         os.makedirs(out or ".", exist_ok=True)
     except OSError:
         raise Stop(2, f"Cannot make the folder {out}.") from None
     result_file = os.path.join(out, "result.json") if out else (files + [""])[0] or "result.json"
-    if os.path.isdir(result_file):
-        raise Stop(2, f"{result_file} is a folder.")
-    if not os.access(result_file if os.path.exists(result_file) else os.path.dirname(result_file) or ".", os.W_OK):
-        raise Stop(2, f"Cannot write {result_file}.")
-    return Call(text, job_id, result_file, file, template or "", out)
+    require(not os.path.isdir(result_file), 2, f"{result_file} is a folder.")
+    place = result_file if os.path.exists(result_file) else os.path.dirname(result_file) or "."
+    require(os.access(place, os.W_OK), 2, f"Cannot write {result_file}.")
+    return text, job_id, result_file, file, template or "", out
 
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
@@ -221,16 +209,14 @@ def call_once(server: Server, url: str, body: Optional[bytes], content_type: str
         return Answer(0, str(error).encode(), True)
 
 
-def call(settings: Settings, server: Server, code: int, url: str, body: Optional[bytes] = None, content_type: str = JSON) -> Answer:
+def call(settings: Settings, server: Server, code: int, url: str, body: Optional[bytes] = None, content_type: str = "application/json") -> Answer:
     """One HTTP call; after 401, once more with a new token. `code` ends the program if there is none."""
     answer = call_in_time(settings.http_timeout, server, url, body, content_type)
     if answer.status == 401 and server.token_command:
         command = subprocess.run(server.token_command, shell=True, stdout=subprocess.PIPE, text=True)
-        if command.returncode != 0:
-            raise Stop(code, f"FLOW_TOKEN_COMMAND failed with exit status {command.returncode}.")
+        require(command.returncode == 0, code, f"FLOW_TOKEN_COMMAND failed with exit status {command.returncode}.")
         token = command.stdout.strip()
-        if not is_token(token):
-            raise Stop(code, "FLOW_TOKEN_COMMAND printed no token: expected one word.")
+        require(is_token(token), code, "FLOW_TOKEN_COMMAND printed no token: expected one word.")
         server.authorization = f"Bearer {token}"
         answer = call_in_time(settings.http_timeout, server, url, body, content_type)
     return answer
@@ -274,8 +260,8 @@ def upload(settings: Settings, file: str, template: str) -> str:
     document = parse(answer.body) if answer.is_success else None
     elements = field(document, "contentElements")
     element = field(elements[0], "id") if isinstance(elements, list) and elements else None
-    if not isinstance(element, str) or not isinstance(field(document, "documentId"), str):
-        raise Stop(3, f"The upload failed, HTTP {answer.status}. Nothing was submitted. {answer.text[:500]}")
+    is_stored = isinstance(element, str) and isinstance(field(document, "documentId"), str)
+    require(is_stored, 3, f"Nothing was submitted, because the upload failed. {answer.reason}")
     url = f"{settings.store_inner_url}/api/v1/documents/{document['documentId']}/content/{element}"
     say(f"Uploaded {name}: {url}")
     part = {"url": url, "filename": name, "type": "BASE_PART", "mimeType": mime_type}
@@ -286,16 +272,11 @@ def submit(settings: Settings, request: str) -> str:
     """Sent once only: a repeated submission could start the same work twice."""
     url = settings.controller.url
     answer = call(settings, settings.controller, 3, url + "/job/create", request.encode())
-    reason = f"HTTP {answer.status}: {answer.text[:500]}" if answer.status else answer.text
-    if answer.unsent or answer.status == 429:
-        raise Stop(3, f"Nothing was submitted to {url}. {reason}")
-    if answer.status == 0 or answer.status >= 500:
-        raise Stop(5, f"{UNCLEAR} {reason}")
-    if not answer.is_success:
-        raise Stop(7, f"{url} rejected the job request, {reason}")
+    require(not answer.unsent and answer.status != 429, 3, f"Nothing was submitted to {url}. {answer.reason}")
+    require(answer.status != 0 and answer.status < 500, 5, f"{UNCLEAR} {answer.reason}")
+    require(answer.is_success, 7, f"{url} rejected the job request, {answer.reason}")
     job_id = str(field(parse(answer.body), "jobExecutionID"))
-    if not re.fullmatch("[0-9]+", job_id):
-        raise Stop(5, f"The response contains no jobExecutionID. {UNCLEAR} {answer.text[:500]}")
+    require(re.fullmatch("[0-9]+", job_id), 5, f"The response contains no jobExecutionID. {UNCLEAR} {answer.reason}")
     return job_id
 
 
@@ -304,79 +285,85 @@ def save(file: str, content: bytes, flag: int = os.O_TRUNC) -> None:
         stream.write(content)
 
 
-def start(settings: Settings, what: Call) -> str:
-    """Uploads and submits, unless there is a job file from an earlier call. Removes it if nothing was submitted."""
-    file = settings.job_file or os.devnull
+def start(settings: Settings, request: Optional[str], file: str = "", template: str = "") -> str:
+    """Submits the request, or one for the file, unless there is a job file from an earlier call. Removes it if nothing was submitted."""
+    job_file = settings.job_file or os.devnull
     try:
-        save(file, b"submitting\n", os.O_EXCL if settings.job_file else 0)
+        save(job_file, b"submitting\n", os.O_EXCL if settings.job_file else 0)
     except FileExistsError:
-        raise Stop(5, f"{file} is there from an earlier call. {UNCLEAR} Then use --job, or delete the file.") from None
+        raise Stop(5, f"{job_file} is there from an earlier call. {UNCLEAR} Then use --job, or delete the file.") from None
     except OSError:
-        raise Stop(2, f"Cannot write {file}.") from None
+        raise Stop(2, f"Cannot write {job_file}.") from None
     try:
-        job_id = submit(settings, what.request or upload(settings, what.upload or "", what.template))
+        job_id = submit(settings, request or upload(settings, file, template))
     except Stop as stop:
         if settings.job_file and stop.code != 5:
-            os.remove(file)
+            os.remove(job_file)
         raise
-    save(file, f"{job_id}\n".encode())
     say(f"Job {job_id} submitted.")
+    save(job_file, f"{job_id}\n".encode())
     return job_id
 
 
-class Patience:
-    """Pauses that grow, until the deadline."""
+class Job:
+    """A submitted job, and reading what belongs to it. The deadline begins when this object is made."""
 
-    def __init__(self, settings: Settings, job_id: str, again: str) -> None:
-        self.settings, self.job_id, self.again = settings, job_id, again
+    def __init__(self, settings: Settings, job_id: str, target: str = "result.json") -> None:
+        self.settings, self.job_id = settings, job_id
         self.give_up_at = time.monotonic() + settings.deadline
-        self.length = 1
-        self.last = ""
-
-    def pause(self, asked: int = 0) -> None:
-        """The last pause ends at the deadline, but none is shorter than the server asked for."""
-        left = self.give_up_at - time.monotonic()
-        if left <= 0 or asked > left:
-            raise Stop(
-                4,
-                f"Job {self.job_id} is not finished at the deadline of {self.settings.deadline} s, last status: {self.last or 'unknown'}. "
-                f"If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: {self.again}",
-            )
-        time.sleep(min(max(self.length, asked), left))
-        self.length = min(self.length * 2, self.settings.poll_max)
+        self.last = ""  # status
+        own = "".join(f"{name}={shlex.quote(env(name))} " for name in AGAIN if env(name))
+        self.again = f"To go on without a second job, run: {own}python3 {shlex.quote(__file__)} --job {job_id} {target}"
 
     def unreadable(self, text: str) -> Stop:
-        return Stop(6, f"{text} To go on, run: {self.again}")
+        return Stop(6, f"Job {self.job_id}{' is finished, but' if self.last == 'FINISHED' else ':'} {text} {self.again}")
+
+    def wait(self, pause: int, asked: int = 0, trouble: str = "") -> int:
+        """The last pause ends at the deadline, but none is shorter than the server asked for. Returns the next one."""
+        limit, left = f"the deadline of {self.settings.deadline} s", self.give_up_at - time.monotonic()
+        if left > 0 and asked <= left:
+            time.sleep(min(max(pause, asked), left))
+            return min(pause * 2, self.settings.poll_max)
+        if self.last == "FINISHED":
+            raise self.unreadable(f"could not be read before {limit}.{trouble}")
+        text = f"Job {self.job_id} is not finished at {limit}, last status: {self.last or 'unknown'}.{trouble}"
+        raise Stop(4, f"{text} If this status ends a job, name it in FLOW_END_STATES. {self.again}")
 
     def get(self, server: Server, url: str) -> Answer:
-        """Reads something of the job; goes on after network errors, 429 and server errors."""
+        """Goes on after network errors, 429 and server errors. Pauses grow until an answer is usable."""
+        pause = 1
         while True:
             answer = call(self.settings, server, 6, url)
             if answer.is_success:
                 return answer
             if answer.status not in (0, 429) and answer.status < 500:
-                why = "" if server.url or answer.status != 401 else " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL."
-                raise self.unreadable(f"Cannot read {url}, HTTP {answer.status}: {answer.text[:500]}{why}")
-            say(f"No usable response (HTTP {answer.status}). Retrying in {max(self.length, answer.retry_after)} s.")
-            self.pause(answer.retry_after)
+                unsent = " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL."
+                causes = {401: "" if server.url else unsent, 404: " If it was deleted, only a new job makes it again."}
+                raise self.unreadable(f"{url} cannot be read. {answer.reason}{causes.get(answer.status, '')}")
+            say(f"No usable response (HTTP {answer.status}). Retrying in {max(pause, answer.retry_after)} s.")
+            pause = self.wait(pause, answer.retry_after, f" {url}: {answer.reason}")
 
 
-def await_end(patience: Patience) -> None:
-    """Polls until the job is finished."""
-    job_id, settings = patience.job_id, patience.settings
-    while True:
-        answer = patience.get(settings.controller, f"{settings.controller.url}/job/execution/{job_id}")
+def await_result(job: Job, file: str) -> list[dict[str, Any]]:
+    """Polls until the job is finished, saves its result in the file, and returns its new documents."""
+    controller, pause = job.settings.controller, 1
+    while job.last != "FINISHED":
+        answer = job.get(controller, f"{controller.url}/job/execution/{job.job_id}")
         status = field(parse(answer.body), "status")
         if not isinstance(status, str) or status == "":
-            raise patience.unreadable(f"The response contains no status. Compare it with your Swagger UI: {answer.text[:500]}")
-        if status != patience.last:
-            say(f"Job {job_id}: {status}")
-        patience.last = status
-        if status == "FINISHED":
-            return
-        if status in settings.end_states:
-            raise Stop(1, f"Job {job_id} ended with status {status}.")
-        patience.pause()
+            raise job.unreadable(f"the response has no status. Compare it with your Swagger UI. {answer.reason}")
+        if status != job.last:
+            say(f"Job {job.job_id}: {status}")
+        job.last = status
+        is_end = status != "FINISHED" and status in job.settings.end_states
+        require(not is_end, 1, f"Job {job.job_id} ended with status {status}.")
+        pause = pause if status == "FINISHED" else job.wait(pause)
+    answer = job.get(controller, f"{controller.url}/job/result/{job.job_id}")
+    result = parse(answer.body)
+    if result is None:
+        raise job.unreadable(f"its result is not JSON. Compare it with your Swagger UI. {answer.reason}")
+    save(file, answer.body)
+    return list(new_parts(result))
 
 
 def new_parts(value: Any) -> Iterator[dict[str, Any]]:
@@ -387,35 +374,51 @@ def new_parts(value: Any) -> Iterator[dict[str, Any]]:
         yield from new_parts(child)
 
 
+def download(job: Job, part: dict[str, Any], out: str, number: int) -> str:
+    """Downloads a document of the result into the folder, and returns the name of the file."""
+    # The workers' name of the data store may be unknown here.
+    store, inner, url = job.settings.store, job.settings.store_inner_url + "/", part["url"]
+    url = store.url + url[len(inner) - 1 :] if url.startswith(inner) else url
+    answer = job.get(store if url.startswith(store.url + "/") else Server("", None), url)
+    mime_type = str(part.get("mimeType") or "html")
+    if answer.is_html and "html" not in mime_type:
+        raise job.unreadable(f"{url} is an HTML page, not {mime_type}.")
+    name = re.sub(r"[^A-Za-z0-9_.-]", "_", str(part.get("filename") or "document"))
+    file = os.path.join(out, f"{number}-{name}")
+    save(file, answer.body)
+    return file
+
+
+def fetch_result(settings: Settings, job_id: str, result_file: str, out: Optional[str]) -> list[str]:
+    """Waits and saves the result. With a folder, downloads the new documents. Returns their files, or else their URLs."""
+    job = Job(settings, job_id, f"--out {shlex.quote(out)}" if out else shlex.quote(result_file))
+    try:
+        parts = await_result(job, result_file)
+        if out and parts:
+            return [download(job, part, out, number) for number, part in enumerate(parts, 1)]
+    except OSError as error:
+        raise job.unreadable(f"a file cannot be written. {error}.") from None
+    if out:
+        raise job.unreadable(f"{result_file} names no new document. Compare it with your Swagger UI.")
+    say(f"Result saved in {result_file}. URLs of new documents:")
+    return [part["url"] for part in parts]
+
+
+def round_trip(settings: Settings, file: str, template: str, out: str = "result") -> list[str]:
+    """Uploads the file, runs the template on it, waits, and downloads into the folder. Returns the names of the files."""
+    os.makedirs(out, exist_ok=True)
+    job_id = start(settings, None, file, template)
+    return fetch_result(settings, job_id, os.path.join(out, "result.json"), out)
+
+
 def main(args: list[str]) -> None:
-    what = read_call(args)
+    request, job_id, result_file, file, template, out = read_call(args)
     settings = Settings()
-    job_id = what.job_id or start(settings, what)
-    own = "".join(f"{name}={shlex.quote(env(name))} " for name in AGAIN if env(name))
-    target = f"--out {shlex.quote(what.out)}" if what.out else shlex.quote(what.result_file)
-    again = f"{own}python3 {shlex.quote(sys.argv[0])} --job {job_id} {target}"
-    patience = Patience(settings, job_id, again)
-    await_end(patience)
-    answer = patience.get(settings.controller, f"{settings.controller.url}/job/result/{job_id}")
-    result = parse(answer.body)
-    if result is None:
-        raise patience.unreadable(f"The response is not JSON. Compare it with your Swagger UI: {answer.text[:500]}")
-    save(what.result_file, answer.body)
-    if what.out is None:
-        say(f"Result saved in {what.result_file}. URLs of new documents:")
-    for number, part in enumerate(new_parts(result), 1):
-        line = part["url"]
-        if what.out is not None:
-            # The workers' name of the data store may be unknown here.
-            inner = settings.store_inner_url + "/"
-            url = settings.store.url + line[len(inner) - 1 :] if line.startswith(inner) else line
-            name = re.sub(r"[^A-Za-z0-9_.-]", "_", str(field(part, "filename") or "document"))
-            line = os.path.join(what.out, f"{number}-{name}")
-            server = settings.store if url.startswith(settings.store.url + "/") else Server("", None)
-            answer, mime_type = patience.get(server, url), str(field(part, "mimeType") or "html")
-            if answer.is_html and "html" not in mime_type:
-                raise patience.unreadable(f"{url} is an HTML page, not {mime_type}.")
-            save(line, answer.body)
+    if file:
+        lines = round_trip(settings, file, template, out or "")
+    else:
+        lines = fetch_result(settings, job_id or start(settings, request), result_file, out)
+    for line in lines:
         sys.stdout.buffer.write((line + os.linesep).encode("utf-8"))
 
 

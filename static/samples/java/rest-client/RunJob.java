@@ -53,13 +53,8 @@ public class RunJob {
       .connectTimeout(Duration.ofSeconds(10))
       .build();
 
-  private String jobId = "";
-  private String again = "";
-  private String last = "";
-  private long giveUpAt;
-  private long pause = 1;
-
-  RunJob() throws Stop {}
+  /** With the settings of the environment. */
+  public RunJob() throws Stop {}
 
   public static void main(String[] args) throws InterruptedException {
     int code = 0;
@@ -92,17 +87,17 @@ public class RunJob {
         continue;
       }
       boolean known = List.of("--job", "--upload", "--template", "--out").contains(args[i]);
-      require(known && i + 1 < args.length && !args[i + 1].isEmpty() && !given.containsKey(args[i]), USAGE);
+      require(known && i + 1 < args.length && !args[i + 1].isEmpty() && !given.containsKey(args[i]), 2, USAGE);
       given.put(args[i], args[++i]);
     }
     String jobId = given.get("--job");
     String document = given.get("--upload");
     String request = jobId != null || document != null || files.isEmpty() ? null : files.remove(0);
     String out = given.getOrDefault("--out", document == null ? null : "result");
-    require(jobId == null ? request != null || document != null : document == null && jobId.matches("[0-9]+"), USAGE);
-    require((document == null) == !given.containsKey("--template") && files.size() <= (out == null ? 1 : 0), USAGE);
+    require(jobId == null ? request != null || document != null : document == null && jobId.matches("[0-9]+"), 2, USAGE);
+    require((document == null) == !given.containsKey("--template") && files.size() <= (out == null ? 1 : 0), 2, USAGE);
     String file = document == null ? request : document;
-    require(file == null || Files.isReadable(Path.of(file)) && !Files.isDirectory(Path.of(file)), "Cannot read " + file + ".");
+    require(file == null || Files.isReadable(Path.of(file)) && !Files.isDirectory(Path.of(file)), 2, "Cannot read " + file + ".");
     String body;
     try {
       body = request == null ? null : Files.readString(Path.of(request));
@@ -110,39 +105,47 @@ public class RunJob {
     } catch (IOException e) {
       throw new Stop(2, "Cannot read " + file + " as UTF-8, or make the folder " + out + ".");
     }
-    require(body == null || Json.parse(body) != null, request + " is not valid JSON.");
+    require(body == null || Json.parse(body) != null, 2, request + " is not valid JSON.");
     Path resultFile = out == null ? Path.of(files.isEmpty() ? "result.json" : files.get(0)) : Path.of(out, "result.json");
-    require(!Files.isDirectory(resultFile), resultFile + " is a folder.");
+    require(!Files.isDirectory(resultFile), 2, resultFile + " is a folder.");
     Path place = Files.exists(resultFile) ? resultFile : resultFile.toAbsolutePath().getParent();
-    require(Files.isWritable(place), "Cannot write " + resultFile + ".");
+    require(Files.isWritable(place), 2, "Cannot write " + resultFile + ".");
 
     RunJob client = new RunJob();
-    if (jobId == null) {
-      jobId = client.start(body, document, given.get("--template"));
-    }
-    String own = REPEATED.stream().filter(name -> !env(name, "").isEmpty())
-        .map(name -> name + "=" + shellWord(env(name, "")) + " ").collect(Collectors.joining());
-    String target = out == null ? shellWord(resultFile.toString()) : "--out " + shellWord(out);
-    client.awaitEnd(jobId, own + "java RunJob.java --job " + jobId + " " + target);
-    Answer answer = client.get(client.url + "/job/result/" + jobId);
-    Object result = Json.parse(answer.text());
-    if (result == null) {
-      throw client.unreadable("The response is not JSON. Compare it with your Swagger UI: " + answer.text());
-    }
-    save(resultFile, answer.body);
-    if (out == null) {
-      say("Result saved in " + resultFile + ". URLs of new documents:");
-    }
-    int number = 0;
-    for (Map<?, ?> part : newParts(result)) {
-      System.out.println(out == null ? part.get("url") : client.download(part, Path.of(out), ++number));
-    }
+    List<String> lines = document != null
+        ? client.roundTrip(Path.of(document), given.get("--template"), Path.of(out))
+        : client.fetchResult(jobId == null ? client.start(body, null, null) : jobId, resultFile, out);
+    lines.forEach(System.out::println);
   }
 
-  /** A condition of a correct call. */
-  private static void require(boolean condition, String message) throws Stop {
+  /** Uploads the file, runs the template on it, waits, and downloads into the folder. Returns the names of the files. */
+  public List<String> roundTrip(Path file, String template, Path out) throws Stop, IOException, InterruptedException {
+    Files.createDirectories(out);
+    return fetchResult(start(null, file, template), out.resolve("result.json"), out.toString());
+  }
+
+  /** Waits and saves the result. With a folder, downloads the new documents. Returns their files, or else their URLs. */
+  private List<String> fetchResult(String jobId, Path resultFile, String out) throws Stop, InterruptedException {
+    Job job = new Job(jobId, out == null ? shellWord(resultFile.toString()) : "--out " + shellWord(out));
+    List<String> lines = new ArrayList<>();
+    try {
+      for (Map<?, ?> part : job.awaitResult(resultFile)) {
+        lines.add(out == null ? (String) part.get("url") : job.download(part, Path.of(out), lines.size() + 1).toString());
+      }
+    } catch (IOException e) {
+      throw job.unreadable("a file cannot be written. " + e + ".");
+    }
+    if (out == null) {
+      say("Result saved in " + resultFile + ". URLs of new documents:");
+    } else if (lines.isEmpty()) {
+      throw job.unreadable(resultFile + " names no new document. Compare it with your Swagger UI.");
+    }
+    return lines;
+  }
+
+  private static void require(boolean condition, int code, String message) throws Stop {
     if (!condition) {
-      throw new Stop(2, message);
+      throw new Stop(code, message);
     }
   }
 
@@ -154,7 +157,7 @@ public class RunJob {
   }
 
   /** Uploads the file to the data store, and returns a job request for it. */
-  String upload(Path file, String template) throws Stop, IOException, InterruptedException {
+  public String upload(Path file, String template) throws Stop, IOException, InterruptedException {
     String name = file.getFileName().toString();
     String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase();
     String type = TYPES.getOrDefault(ending, "application/octet-stream");
@@ -168,9 +171,8 @@ public class RunJob {
     Object document = answer.isSuccess() ? Json.parse(answer.text()) : null;
     Object elements = field(document, "contentElements");
     Object element = elements instanceof List && !((List<?>) elements).isEmpty() ? field(((List<?>) elements).get(0), "id") : null;
-    if (!(element instanceof String) || !(field(document, "documentId") instanceof String)) {
-      throw new Stop(3, "The upload failed, HTTP " + answer.status + ". Nothing was submitted. " + answer.text());
-    }
+    boolean isStored = element instanceof String && field(document, "documentId") instanceof String;
+    require(isStored, 3, "Nothing was submitted, because the upload failed. " + answer.reason());
     String address = storeInnerUrl + "/api/v1/documents/" + field(document, "documentId") + "/content/" + element;
     say("Uploaded " + name + ": " + address);
     return "{\"jobTemplateName\": " + quoted(template) + ", \"priority\": 0, \"items\": [{\"parts\": [{\"url\": " + quoted(address)
@@ -185,8 +187,8 @@ public class RunJob {
     return "'" + text.replace("'", "'\\''") + "'";
   }
 
-  /** Uploads and submits, unless there is a job file from an earlier call. Removes it if nothing was submitted. */
-  private String start(String request, String document, String template) throws Stop, IOException, InterruptedException {
+  /** Submits the request, or one for the document, unless there is a job file from an earlier call. Removes it if nothing was submitted. */
+  private String start(String request, Path document, String template) throws Stop, IOException, InterruptedException {
     Path file = jobFile.isEmpty() ? null : Path.of(jobFile);
     try {
       if (file != null) {
@@ -198,11 +200,11 @@ public class RunJob {
       throw new Stop(2, "Cannot write " + file + ".");
     }
     try {
-      String id = submit(request == null ? upload(Path.of(document), template) : request);
+      String id = submit(request == null ? upload(document, template) : request);
+      say("Job " + id + " submitted.");
       if (file != null) {
         Files.writeString(file, id + "\n");
       }
-      say("Job " + id + " submitted.");
       return id;
     } catch (Stop stop) {
       if (file != null && stop.code != 5) {
@@ -213,100 +215,113 @@ public class RunJob {
   }
 
   /** Sent once only: a repeated submission could start the same work twice. */
-  String submit(String request) throws Stop, InterruptedException {
+  public String submit(String request) throws Stop, InterruptedException {
     Answer answer = call(url + "/job/create", BodyPublishers.ofString(request), 3);
-    String reason = answer.status == 0 ? answer.text() : "HTTP " + answer.status + ": " + answer.text();
-    if (answer.unsent || answer.status == 429) {
-      throw new Stop(3, "Nothing was submitted to " + url + ". " + reason);
-    }
-    if (answer.status == 0 || answer.status >= 500) {
-      throw new Stop(5, UNCLEAR + " " + reason);
-    }
-    if (!answer.isSuccess()) {
-      throw new Stop(7, url + " rejected the job request, " + reason);
-    }
+    String reason = answer.reason();
+    require(!answer.unsent && answer.status != 429, 3, "Nothing was submitted to " + url + ". " + reason);
+    require(answer.status != 0 && answer.status < 500, 5, UNCLEAR + " " + reason);
+    require(answer.isSuccess(), 7, url + " rejected the job request, " + reason);
     String id = String.valueOf(field(Json.parse(answer.text()), "jobExecutionID"));
-    if (!id.matches("[0-9]+")) {
-      throw new Stop(5, "The response contains no jobExecutionID. " + UNCLEAR + " " + reason);
-    }
+    require(id.matches("[0-9]+"), 5, "The response contains no jobExecutionID. " + UNCLEAR + " " + reason);
     return id;
   }
 
-  /** Pauses grow. The last one ends at the deadline, but none is shorter than the server asked for. */
-  private void pause(long asked) throws Stop, InterruptedException {
-    long left = giveUpAt - System.nanoTime();
-    if (left <= 0 || TimeUnit.SECONDS.toNanos(asked) > left) {
-      throw new Stop(4, "Job " + jobId + " is not finished at the deadline of " + deadline + " s, last status: "
-          + (last.isEmpty() ? "unknown" : last)
-          + ". If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: " + again);
+  /** A submitted job, and reading what belongs to it. The deadline begins when this object is made. */
+  public final class Job {
+    private final String id;
+    private final String again;
+    private final long giveUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(deadline);
+    private String last = ""; // status
+
+    /** {@code target} is where the command that messages name saves the result: result.json or --out result. */
+    public Job(String id, String target) {
+      this.id = id;
+      String own = REPEATED.stream().filter(name -> !env(name, "").isEmpty())
+          .map(name -> name + "=" + shellWord(env(name, "")) + " ").collect(Collectors.joining());
+      again = " To go on without a second job, run: " + own + "java RunJob.java --job " + id + " " + target;
     }
-    TimeUnit.NANOSECONDS.sleep(Math.min(TimeUnit.SECONDS.toNanos(Math.max(pause, asked)), left));
-    pause = Math.min(pause * 2, longestPause);
-  }
 
-  private Stop unreadable(String text) {
-    return new Stop(6, text + " To go on, run: " + again);
-  }
-
-  /** Reads something of the job; goes on after network errors, 429 and server errors. */
-  private Answer get(String address) throws Stop, InterruptedException {
-    while (true) {
-      Answer answer = call(address, null, 6);
-      if (answer.isSuccess()) {
-        return answer;
-      }
-      if (answer.status != 0 && answer.status != 429 && answer.status < 500) {
-        boolean isOurs = answer.status != 401 || address.startsWith(url + "/") || address.startsWith(store + "/");
-        throw unreadable("Cannot read " + address + ", HTTP " + answer.status + ": " + answer.text() + (isOurs ? ""
-            : " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL."));
-      }
-      say("No usable response (HTTP " + answer.status + "). Retrying in " + Math.max(pause, answer.retryAfter) + " s.");
-      pause(answer.retryAfter);
+    private Stop unreadable(String text) {
+      return new Stop(6, "Job " + id + (last.equals("FINISHED") ? " is finished, but " : ": ") + text + again);
     }
-  }
 
-  /** Polls until the job is finished. {@code howToGoOn} is the command that messages name. */
-  void awaitEnd(String id, String howToGoOn) throws Stop, InterruptedException {
-    jobId = id;
-    again = howToGoOn;
-    giveUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(deadline);
-    while (true) {
-      Answer answer = get(url + "/job/execution/" + jobId);
-      Object status = field(Json.parse(answer.text()), "status");
-      if (!(status instanceof String) || status.equals("")) {
-        throw unreadable("The response contains no status. Compare it with your Swagger UI: " + answer.text());
+    /** The last pause ends at the deadline, but none is shorter than the server asked for. Returns the next one. */
+    private long pause(long pause, long asked, String trouble) throws Stop, InterruptedException {
+      long left = giveUpAt - System.nanoTime();
+      if (left > 0 && TimeUnit.SECONDS.toNanos(asked) <= left) {
+        TimeUnit.NANOSECONDS.sleep(Math.min(TimeUnit.SECONDS.toNanos(Math.max(pause, asked)), left));
+        return Math.min(pause * 2, longestPause);
       }
-      if (!status.equals(last)) {
-        say("Job " + jobId + ": " + status);
-      }
-      last = (String) status;
+      String limit = " the deadline of " + deadline + " s";
       if (last.equals("FINISHED")) {
-        return;
+        throw unreadable("could not be read before" + limit + "." + trouble);
       }
-      if (endStates.contains(last)) {
-        throw new Stop(1, "Job " + jobId + " ended with status " + last + ".");
-      }
-      pause(0);
+      throw new Stop(4, "Job " + id + " is not finished at" + limit + ", last status: " + (last.isEmpty() ? "unknown" : last)
+          + "." + trouble + " If this status ends a job, name it in FLOW_END_STATES." + again);
     }
-  }
 
-  /** Downloads a part, and returns the name of the file. */
-  Path download(Map<?, ?> part, Path out, int number) throws Stop, IOException, InterruptedException {
-    String address = (String) part.get("url");
-    // The workers' name of the data store may be unknown here.
-    if (address.startsWith(storeInnerUrl + "/")) {
-      address = store + address.substring(storeInnerUrl.length());
+    /** Goes on after network errors, 429 and server errors. Pauses grow until an answer is usable. */
+    private Answer get(String address) throws Stop, InterruptedException {
+      for (long pause = 1;;) {
+        Answer answer = call(address, null, 6);
+        if (answer.isSuccess()) {
+          return answer;
+        }
+        if (answer.status != 0 && answer.status != 429 && answer.status < 500) {
+          boolean isForeign = !address.startsWith(url + "/") && !address.startsWith(store + "/");
+          String why = answer.status == 401 && isForeign
+              ? " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL."
+              : answer.status == 404 ? " If it was deleted, only a new job makes it again." : "";
+          throw unreadable(address + " cannot be read. " + answer.reason() + why);
+        }
+        say("No usable response (HTTP " + answer.status + "). Retrying in " + Math.max(pause, answer.retryAfter) + " s.");
+        pause = pause(pause, answer.retryAfter, " " + address + ": " + answer.reason());
+      }
     }
-    Object name = part.get("filename");
-    String safe = (name instanceof String && !name.equals("") ? (String) name : "document").replaceAll("[^\\w.-]", "_");
-    Path file = out.resolve(number + "-" + safe);
-    Answer answer = get(address);
-    Object type = part.get("mimeType");
-    if (answer.isHtml && type instanceof String && !type.equals("") && !((String) type).contains("html")) {
-      throw unreadable(address + " is an HTML page, not " + type + ".");
+
+    /** Polls until the job is finished, saves its result in the file, and returns its new documents. */
+    public List<Map<?, ?>> awaitResult(Path file) throws Stop, IOException, InterruptedException {
+      for (long pause = 1; !last.equals("FINISHED");) {
+        Answer answer = get(url + "/job/execution/" + id);
+        Object status = field(Json.parse(answer.text()), "status");
+        if (!(status instanceof String) || status.equals("")) {
+          throw unreadable("the response has no status. Compare it with your Swagger UI. " + answer.reason());
+        }
+        if (!status.equals(last)) {
+          say("Job " + id + ": " + status);
+        }
+        last = (String) status;
+        boolean isFinished = last.equals("FINISHED");
+        require(isFinished || !endStates.contains(last), 1, "Job " + id + " ended with status " + last + ".");
+        pause = isFinished ? pause : pause(pause, 0, "");
+      }
+      Answer answer = get(url + "/job/result/" + id);
+      Object result = Json.parse(answer.text());
+      if (result == null) {
+        throw unreadable("its result is not JSON. Compare it with your Swagger UI. " + answer.reason());
+      }
+      save(file, answer.body);
+      return newParts(result);
     }
-    save(file, answer.body);
-    return file;
+
+    /** Downloads a document of the result into the folder, and returns the name of the file. */
+    public Path download(Map<?, ?> part, Path out, int number) throws Stop, IOException, InterruptedException {
+      String address = (String) part.get("url");
+      // The workers' name of the data store may be unknown here.
+      if (address.startsWith(storeInnerUrl + "/")) {
+        address = store + address.substring(storeInnerUrl.length());
+      }
+      Answer answer = get(address);
+      Object type = part.get("mimeType");
+      if (answer.isHtml && type instanceof String && !type.equals("") && !((String) type).contains("html")) {
+        throw unreadable(address + " is an HTML page, not " + type + ".");
+      }
+      Object name = part.get("filename");
+      String safe = (name instanceof String && !name.equals("") ? (String) name : "document").replaceAll("[^\\w.-]", "_");
+      Path file = out.resolve(number + "-" + safe);
+      save(file, answer.body);
+      return file;
+    }
   }
 
   /** One HTTP call of the controller or the data store; after 401 of the controller, once more with a new token. */
@@ -322,15 +337,12 @@ public class RunJob {
           .redirectError(ProcessBuilder.Redirect.INHERIT)
           .start();
       token = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
-      if (process.waitFor() != 0) {
-        throw new Stop(code, "FLOW_TOKEN_COMMAND failed with exit status " + process.exitValue() + ".");
-      }
+      int status = process.waitFor();
+      require(status == 0, code, "FLOW_TOKEN_COMMAND failed with exit status " + status + ".");
     } catch (IOException e) {
       throw new Stop(code, "FLOW_TOKEN_COMMAND does not start: " + e.getMessage());
     }
-    if (!isToken(token)) {
-      throw new Stop(code, "FLOW_TOKEN_COMMAND printed no token: expected one word.");
-    }
+    require(isToken(token), code, "FLOW_TOKEN_COMMAND printed no token: expected one word.");
     authorization = "Bearer " + token;
     return callOnce(address, body, "application/json");
   }
@@ -355,14 +367,17 @@ public class RunJob {
       boolean isHtml = complete.headers().firstValue("Content-Type").orElse("").startsWith("text/html");
       return new Answer(complete.statusCode(), complete.body(), false, secondsOf(wait), isHtml);
     } catch (IllegalArgumentException e) {
-      return new Answer(0, e.getMessage(), true); // the address is none
+      return noAnswer(e.toString(), true); // the address is none
     } catch (TimeoutException e) {
-      return new Answer(0, "No complete answer in " + httpTimeout + " s", false);
+      return noAnswer("No complete answer in " + httpTimeout + " s", false);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
-      boolean unsent = cause instanceof ConnectException || cause instanceof SSLHandshakeException;
-      return new Answer(0, cause.toString(), unsent);
+      return noAnswer(cause.toString(), cause instanceof ConnectException || cause instanceof SSLHandshakeException);
     }
+  }
+
+  private static Answer noAnswer(String reason, boolean unsent) {
+    return new Answer(0, reason.getBytes(StandardCharsets.UTF_8), unsent, 0, false);
   }
 
   /** {@code Retry-After} is a number of seconds or a date. */
@@ -387,16 +402,9 @@ public class RunJob {
     String token = env("FLOW_TOKEN", "");
     String user = env("FLOW_USER", "");
     String password = env("FLOW_PASSWORD", "");
-    if (!token.isEmpty()) {
-      if (!isToken(token)) {
-        throw new Stop(2, "FLOW_TOKEN is no token: it contains a blank or a line break.");
-      }
-      return "Bearer " + token;
-    }
-    if (!user.isEmpty() && password.isEmpty()) {
-      throw new Stop(2, "FLOW_USER is set, FLOW_PASSWORD is not.");
-    }
-    return basic(user, password);
+    require(token.isEmpty() || isToken(token), 2, "FLOW_TOKEN is no token: it contains a blank or a line break.");
+    require(!token.isEmpty() || user.isEmpty() || !password.isEmpty(), 2, "FLOW_USER is set, FLOW_PASSWORD is not.");
+    return token.isEmpty() ? basic(user, password) : "Bearer " + token;
   }
 
   private static String basic(String user, String password) {
@@ -410,9 +418,7 @@ public class RunJob {
 
   private static long seconds(String name, String fallback) throws Stop {
     String value = env(name, fallback);
-    if (!value.matches("[1-9][0-9]{0,8}")) {
-      throw new Stop(2, "Not a number of seconds: " + value);
-    }
+    require(value.matches("[1-9][0-9]{0,8}"), 2, "Not a number of seconds: " + value);
     return Long.parseLong(value);
   }
 
@@ -444,15 +450,9 @@ public class RunJob {
   private static final class Answer {
     final int status;
     final byte[] body;
-    /** The request did not leave this machine. */
-    final boolean unsent;
-    /** Seconds that the server asks to wait. */
-    final long retryAfter;
+    final boolean unsent; // the request did not leave this machine
+    final long retryAfter; // seconds that the server asks to wait
     final boolean isHtml;
-
-    Answer(int status, String reason, boolean unsent) {
-      this(status, String.valueOf(reason).getBytes(StandardCharsets.UTF_8), unsent, 0, false);
-    }
 
     Answer(int status, byte[] body, boolean unsent, long retryAfter, boolean isHtml) {
       this.status = status;
@@ -466,15 +466,21 @@ public class RunJob {
       return new String(body, StandardCharsets.UTF_8);
     }
 
+    /** For messages. */
+    String reason() {
+      String wait = retryAfter > 0 ? ", Retry-After " + retryAfter + " s" : "";
+      return status == 0 ? text() : "HTTP " + status + wait + ": " + text().substring(0, Math.min(500, text().length()));
+    }
+
     boolean isSuccess() {
       return status / 100 == 2;
     }
   }
 
   /** Ends the program with an exit code. */
-  static final class Stop extends Exception {
+  public static final class Stop extends Exception {
     private static final long serialVersionUID = 1L;
-    final int code;
+    public final int code;
 
     Stop(int code, String message) {
       super(message);
@@ -498,54 +504,47 @@ public class RunJob {
     static Object parse(String text) {
       Json json = new Json(text);
       try {
-        Object value = json.value(json.next());
+        Object value = json.value();
         return json.position == text.length() ? value : null;
-      } catch (IllegalArgumentException e) {
+      } catch (Stop e) {
         return null;
       }
     }
 
-    private String next() {
-      if (!token.find(position) || token.start() != position) {
-        throw new IllegalArgumentException("No JSON at " + position);
-      }
-      position = token.end();
-      return token.group(1);
+    /** Whether the next token is this one, which is then done. */
+    private boolean take(String mark) throws Stop {
+      require(token.find(position) && token.start() == position, 2, "No JSON");
+      boolean isNext = mark == null || mark.equals(token.group(1));
+      position = isNext ? token.end() : position;
+      return isNext;
     }
 
-    private Object value(String mark) {
-      if (mark == null) {
-        return token.group(2) == null ? new StringBuilder(token.group(3)) : unescaped(token.group(2));
-      }
-      boolean isObject = mark.equals("{");
+    /** Whether more follows: a comma, or else the end. */
+    private boolean more(String end) throws Stop {
+      boolean isMore = !take(end);
+      require(!isMore || take(","), 2, "No comma");
+      return isMore;
+    }
+
+    private Object value() throws Stop {
       Map<String, Object> fields = new LinkedHashMap<>();
       List<Object> entries = new ArrayList<>();
-      String end = isObject ? "}" : "]";
-      require(isObject || mark.equals("["));
-      mark = next();
-      while (!end.equals(mark)) {
-        if (isObject) {
-          require(mark == null && token.group(2) != null);
-          String name = unescaped(token.group(2));
-          require(":".equals(next()));
-          fields.put(name, value(next()));
-        } else {
-          entries.add(value(mark));
+      if (take("{")) {
+        for (boolean more = !take("}"); more; more = more("}")) {
+          Object name = value();
+          require(name instanceof String && take(":"), 2, "No field");
+          fields.put((String) name, value());
         }
-        mark = next();
-        require(end.equals(mark) || ",".equals(mark));
-        if (",".equals(mark)) {
-          mark = next();
-          require(!end.equals(mark));
+        return fields;
+      }
+      if (take("[")) {
+        for (boolean more = !take("]"); more; more = more("]")) {
+          entries.add(value());
         }
+        return entries;
       }
-      return isObject ? fields : entries;
-    }
-
-    private static void require(boolean condition) {
-      if (!condition) {
-        throw new IllegalArgumentException("No JSON");
-      }
+      require(take(null) && token.group(1) == null, 2, "No value");
+      return token.group(2) == null ? new StringBuilder(token.group(3)) : unescaped(token.group(2));
     }
 
     private static String unescaped(String text) {

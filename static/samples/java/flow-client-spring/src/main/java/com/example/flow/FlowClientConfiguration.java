@@ -9,7 +9,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Scope;
 
-/** Makes the two client objects by hand, for the case that the library registers none of its own. */
+/** Makes the two client objects. If the library registers a FlowJobClient of its own, leave out the first. */
 @Configuration
 public class FlowClientConfiguration {
   @Bean

@@ -1,29 +1,33 @@
 package com.example.flow;
 
 import com.jadice.flow.controller.client.connector.FlowJobClient;
+import com.jadice.flow.controller.client.impl.EurekaStorageService;
 import com.jadice.flow.controller.model.Item;
 import com.jadice.flow.controller.model.Part;
 import com.jadice.flow.controller.rest.JobInformation;
 import com.jadice.flow.controller.rest.JobRequest;
+import java.io.InputStream;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Service;
 
-/** Runs the job template "ocr" on a document that is already in the data store. */
+/** Uploads a document, runs the job template "ocr" on it and downloads the result. */
 @Service
 public class OcrService {
   /** Threads of requests share this service, but no client: each call gets its own. */
   private final ObjectProvider<FlowJobClient> clients;
+  private final EurekaStorageService storage;
 
-  public OcrService(ObjectProvider<FlowJobClient> clients) {
+  public OcrService(ObjectProvider<FlowJobClient> clients, EurekaStorageService storage) {
     this.clients = clients;
+    this.storage = storage;
   }
 
-  /** Starts the job. Keep the job ID together with your own record, then you find the job again. */
-  public long start(String address, String mimeType) throws Exception {
+  /** Uploads the document and starts the job. Keep the job ID together with your own record, then you find the job again. */
+  public long start(String fileName, String mimeType, InputStream document) throws Exception {
     Part part = new Part();
-    part.setUrl(address);
+    part.setUrl(storage.upload(fileName, mimeType, document));
     part.setMimeType(mimeType);
 
     Item item = new Item();
@@ -43,5 +47,10 @@ public class OcrService {
       throw new IllegalStateException("Job " + jobId + " has the status " + end.getStatus());
     }
     return jobs.getResultParts(jobId);
+  }
+
+  /** Opens the document of a result part. The caller closes the stream. */
+  public InputStream download(Part part) throws Exception {
+    return storage.download(part.getUrl());
   }
 }
