@@ -6,7 +6,7 @@ import type {NotPublicListData, Supplied} from '@site/src/facts/viewTypes';
 
 const columns = {'Not documented': 52, 'Where to check': 48};
 
-/** Undocumented points for the version of the page, and where to check: `<NotPublicList />`. */
+/** Undocumented points for the version of the page, and where to check, each with a box for the letter: `<NotPublicList />`. */
 export default function NotPublicList({data}: Supplied<NotPublicListData>): ReactNode {
   return data.groups.map(({name, anchor, rows}) => (
     <section key={anchor}>
@@ -20,7 +20,10 @@ export default function NotPublicList({data}: Supplied<NotPublicListData>): Reac
           id: row.anchor,
           label: row.point,
           cells: [
-            <Prose key="point" text={[row.point, row.reason].filter(Boolean).join('. ')} />,
+            <label key="point">
+              <input type="checkbox" name="open-point" value={row.anchor} data-nosnippet="" />{' '}
+              <Prose text={[row.point, row.reason].filter(Boolean).join('. ')} />
+            </label>,
             <Prose key="look" text={row.look} />,
           ],
         }))}
