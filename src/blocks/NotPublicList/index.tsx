@@ -20,9 +20,17 @@ export default function NotPublicList({data}: Supplied<NotPublicListData>): Reac
           id: row.anchor,
           label: row.point,
           cells: [
-            <label key="point">
-              <input type="checkbox" name="open-point" value={row.anchor} data-nosnippet="" />{' '}
-              <Prose text={[row.point, row.reason].filter(Boolean).join('. ')} />
+            <label key="point" style={{display: 'flex', gap: '0.5rem'}}>
+              <input
+                type="checkbox"
+                name="open-point"
+                value={row.anchor}
+                data-nosnippet=""
+                style={{flex: 'none', margin: 0}}
+              />
+              <span>
+                <Prose text={[row.point, row.reason].filter(Boolean).join('. ')} />
+              </span>
             </label>,
             <Prose key="look" text={row.look} />,
           ],
