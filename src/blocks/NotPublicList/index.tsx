@@ -6,7 +6,7 @@ import type {NotPublicListData, Supplied} from '@site/src/facts/viewTypes';
 
 const columns = {'Not documented': 52, 'Where to check': 48};
 
-/** Undocumented points for the version of the page, and where to check: `<NotPublicList />`. */
+/** Undocumented points for the version of the page, and where to check, each with a box for the letter: `<NotPublicList />`. */
 export default function NotPublicList({data}: Supplied<NotPublicListData>): ReactNode {
   return data.groups.map(({name, anchor, rows}) => (
     <section key={anchor}>
@@ -20,7 +20,18 @@ export default function NotPublicList({data}: Supplied<NotPublicListData>): Reac
           id: row.anchor,
           label: row.point,
           cells: [
-            <Prose key="point" text={[row.point, row.reason].filter(Boolean).join('. ')} />,
+            <label key="point" style={{display: 'flex', gap: '0.5rem'}}>
+              <input
+                type="checkbox"
+                name="open-point"
+                value={row.anchor}
+                data-nosnippet=""
+                style={{flex: 'none', margin: 0}}
+              />
+              <span>
+                <Prose text={[row.point, row.reason].filter(Boolean).join('. ')} />
+              </span>
+            </label>,
             <Prose key="look" text={row.look} />,
           ],
         }))}

@@ -1,10 +1,14 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
+import {letterText} from '../../blocks/SupportLetter';
 import {product} from '../loaded.test-support';
 import {notPublicList, notPublicPoints, supportLetter} from './not-public';
 import {factVersions} from '../versions';
 
+vi.mock('@theme/CodeBlock', () => ({default: () => null}));
+
 const context = (version: string): {version: string; order: readonly string[]} => ({version, order: factVersions});
-const letterOf = (version: string): string => supportLetter(product, context(version)).text;
+const letterOf = (version: string, points: readonly string[] = []): string =>
+  letterText(supportLetter(product, context(version)), points);
 
 describe('the open points', () => {
   it('are those of the version', () => {
@@ -36,6 +40,16 @@ describe('the letter to support', () => {
     expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(points.length);
     expect(lines).toContain('- Support for rootless Docker and Podman (Docker Compose)');
     expect(lines).toContain('- Repository, names and values of the Helm charts (Kubernetes, OpenShift)');
+  });
+
+  it('has only the ticked points, under the headings of their groups', () => {
+    const {groups} = notPublicList(product, context('next'));
+    const last = groups.at(-1)!;
+    const lines = letterOf('next', [last.rows.at(-1)!.anchor]).split('\n');
+    expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(1);
+    expect(lines.at(-2)).toBe(last.name);
+    expect(lines).not.toContain(groups[0]!.name);
+    expect(lines).toContain('Please tell us what holds for our version:');
   });
 
   it('names the version, in plain text', () => {

@@ -41,10 +41,13 @@ export function notPublicList(product: Product, context: VersionContext) {
 const only = (entry: Entry): string =>
   entry.platforms ? ` (${entry.platforms.map((platform) => platformNames[platform]).join(', ')})` : '';
 
-/** A letter to support with the undocumented points of the version, and the platforms of platform-specific ones. */
+/**
+ * A letter to support with the undocumented points of the version, and the platforms of platform-specific ones. Each line has the anchors
+ * of the points that need it, or none if every letter has it.
+ */
 export function supportLetter(product: Product, context: VersionContext) {
   const plain = (text: string): string => text.replaceAll('`', '');
-  const text = [
+  const frame: readonly string[] = [
     'To: jadice-support@levigo.de',
     `Subject: Open points for jadice flow ${context.version}`,
     '',
@@ -56,11 +59,14 @@ export function supportLetter(product: Product, context: VersionContext) {
     'Our database and data store: ...',
     '',
     'Please tell us what holds for our version:',
-    ...grouped(product, context).flatMap(({name, entries}) => [
-      '',
-      name,
-      ...entries.map((entry) => `- ${plain(entry.point)}${only(entry)}`),
-    ]),
-  ].join('\n');
-  return {text};
+  ];
+  const points = grouped(product, context).flatMap(({name, entries}) => {
+    const anchors = entries.map(({id}) => anchorOf(id));
+    return [
+      {text: '', anchors},
+      {text: name, anchors},
+      ...entries.map((entry) => ({text: `- ${plain(entry.point)}${only(entry)}`, anchors: [anchorOf(entry.id)]})),
+    ];
+  });
+  return {lines: [...frame.map((text) => ({text, anchors: [] as string[]})), ...points]};
 }
