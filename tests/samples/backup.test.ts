@@ -21,6 +21,7 @@ describe('backup.sh', () => {
     expect(name).toMatch(/^flow-ocr-\d{8}-\d{6}$/);
     const backup = join(stand.backups, name);
     expect(readFileSync(join(stand.backups, 'restore.sh'), 'utf8')).toMatch(/^#!.*\n# Restores a backup/);
+    expect(readdirSync(stand.backups)).toContain('documents-saved');
     expect(readdirSync(backup)).toEqual(['MANIFEST', 'SHA256SUMS', 'config.tar.gz', 'database.sql.gz', 'store.tar.gz']);
     for (const path of [backup, ...readdirSync(backup).map((file) => join(backup, file))]) {
       expect(statSync(path).mode & 0o077, path).toBe(0);
@@ -50,6 +51,7 @@ describe('backup.sh', () => {
       stand.write('data/proxy/flow.conf', 'server {}');
       const backup = await stand.backUp('--without-store');
       expect(readdirSync(backup)).not.toContain('store.tar.gz');
+      expect(readdirSync(stand.backups)).not.toContain('documents-saved');
       const {stdout: saved} = spawnSync('tar', ['-tzf', join(backup, 'config.tar.gz')], {encoding: 'utf8'});
       expect(saved).toContain('./data/proxy/flow.conf');
       expect(saved).not.toContain(folder);

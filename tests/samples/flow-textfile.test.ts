@@ -80,7 +80,48 @@ describe('flow-textfile.sh', () => {
     }
     expect((await run()).code).toBe(0);
     expect(written('flow-backup')).toEqual({flow_backup_newest_timestamp_seconds: Date.UTC(2024, 0, 2, 2) / 1000});
-    expect(existsSync(join(folder, 'monitoring/textfile/flow-test-job.prom'))).toBe(false);
+    for (const none of ['flow-test-job', 'flow-documents']) {
+      expect(existsSync(join(folder, `monitoring/textfile/${none}.prom`)), none).toBe(false);
+    }
+  });
+
+  it('writes when the documents were saved, and 0 for a data store of which no backup has any', async () => {
+    mkdirSync(join(folder, 'backup'));
+    mkdirSync(join(folder, 'eureka-data'));
+    await run();
+    expect(written('flow-documents')).toEqual({flow_documents_backup_timestamp_seconds: 0});
+    writeFileSync(join(folder, 'backup/documents-saved'), '');
+    utimesSync(join(folder, 'backup/documents-saved'), 100, 100);
+    await run();
+    expect(written('flow-documents')).toEqual({flow_documents_backup_timestamp_seconds: 100});
+    await run({FLOW_DOCUMENTS_STAMP: join(folder, 'no such file')});
+    expect(written('flow-documents')).toEqual({flow_documents_backup_timestamp_seconds: 0});
+  });
+
+  it('takes the newest snapshot of the claim that can be used, and keeps the last time if nobody can ask', async () => {
+    const one = (claim: string, readyToUse: boolean, creationTime: string) => ({
+      spec: {source: {persistentVolumeClaimName: claim}},
+      status: {readyToUse, creationTime},
+    });
+    const items = [
+      one('flow-store', true, '1970-01-01T00:05:00Z'),
+      one('flow-store', true, '1970-01-01T00:10:00Z'),
+      one('flow-store', false, '1970-01-01T00:15:00Z'),
+      one('other', true, '1970-01-01T00:20:00Z'),
+      {spec: {source: {persistentVolumeClaimName: 'flow-store'}}},
+    ];
+    const environment = {FLOW_SNAPSHOT_CLAIM: 'flow-store', PATH: `${folder}:${process.env['PATH']}`};
+    const answer = (text: string) =>
+      writeFileSync(join(folder, 'kubectl'), `#!/bin/sh\n[ "$2" = flow ] || exit 3\n${text}\n`, {mode: 0o755});
+    answer(`echo '${JSON.stringify({items})}'`);
+    expect((await run(environment)).code).toBe(0);
+    expect(written('flow-documents')).toEqual({flow_documents_backup_timestamp_seconds: 600});
+    answer('exit 1');
+    expect((await run(environment)).code).toBe(1);
+    expect(written('flow-documents')).toEqual({flow_documents_backup_timestamp_seconds: 600});
+    answer(`echo '{"items": []}'`);
+    await run(environment);
+    expect(written('flow-documents')).toEqual({flow_documents_backup_timestamp_seconds: 0});
   });
 
   it('says with 0 that there is no backup at all, in a file that everybody may read', async () => {

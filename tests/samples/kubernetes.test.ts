@@ -16,8 +16,23 @@ const backups = namesBelow(`${samples}/kubernetes-backup`).flatMap((file) => obj
 const stack = new Stack([...manifests.flatMap(objectsOf), ...backups]);
 const [kustomization] = readYaml('kubernetes/kustomization.yaml') as [{resources: string[]}];
 
-it.each(manifests)('%s is valid by the schemas of the Kubernetes API', (file) => {
+/** Not an API of Kubernetes itself, so without a type. */
+const gateway = 'http-route.yaml';
+
+it.each(manifests.filter((file) => file !== gateway))('%s is valid by the schemas of the Kubernetes API', (file) => {
   expect(schemaProblems(objectsOf(file))).toEqual([]);
+});
+
+it('the routes for a Gateway lead the hosts of the Ingress to the same Services, and only by the listener for https', () => {
+  type Backend = {name: string; port: number};
+  type Route = {hostnames: string[]; parentRefs: {sectionName?: string}[]; rules: {backendRefs: Backend[]}[]};
+  const routes = objectsOf(gateway).map(({spec}) => spec as unknown as Route);
+  type Rule = {host: string; http: {paths: {backend: {service: {name: string}}}[]}};
+  const [ingress] = objectsOf('ingress.yaml').map(({spec}) => (spec as unknown as {rules: Rule[]}).rules);
+  expect(routes.map(({hostnames, rules}) => [hostnames, rules.map(({backendRefs}) => backendRefs)])).toEqual(
+    ingress!.map(({host, http}) => [[host], http.paths.map(({backend}) => [{name: backend.service.name, port: 8080}])]),
+  );
+  expect(routes.flatMap(({parentRefs}) => parentRefs.map(({sectionName}) => sectionName))).toEqual(['https', 'https']);
 });
 
 describe('the manifests fit together', () => {

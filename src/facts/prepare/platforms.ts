@@ -7,6 +7,7 @@ export const manifestFiles = [
   'database',
   'disruption-budget',
   'egress-policy',
+  'http-route',
   'ingress',
   'kustomization',
   'namespace',

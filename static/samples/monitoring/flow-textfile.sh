@@ -12,6 +12,10 @@
 #   FLOW_TEST_TEMPLATE  job template for this document                                 (ocr)
 #   FLOW_BACKUP_DIR     where backup.sh writes. If it is set and not there, that counts as no backup.
 #                       Without it, there is no such metric unless ./backup exists     (backup)
+#   FLOW_SNAPSHOT_CLAIM claim of the documents in a cluster, such as flow-store: the time of its newest VolumeSnapshot counts, which kubectl
+#                       reads in FLOW_NAMESPACE (flow)                                 (none)
+#   FLOW_DOCUMENTS_STAMP
+#                       file that whatever saves the documents touches when it is done (documents-saved beside the backups)
 #   FLOW_TEXTFILE_DIR   folder of the collector                                        (monitoring/textfile)
 #   FLOW_DEADLINE       seconds that the test job may take                             (300)
 #
@@ -80,4 +84,18 @@ if [ -n "${FLOW_BACKUP_DIR:-}" ] || [ -d "$backups" ]; then
     if [ "$time" -gt "$newest" ]; then newest=$time; fi
   done
   gauge flow_backup_newest_timestamp_seconds "$newest" "When the newest backup was written; 0 without any." | publish flow-backup || exit 1
+  if [ -d eureka-data ]; then FLOW_DOCUMENTS_STAMP=${FLOW_DOCUMENTS_STAMP:-$backups/documents-saved}; fi
+fi
+
+if [ -n "${FLOW_SNAPSHOT_CLAIM:-}" ]; then
+  saved=$(kubectl --namespace "${FLOW_NAMESPACE:-flow}" get volumesnapshots --output json |
+    jq --arg claim "$FLOW_SNAPSHOT_CLAIM" '[.items[] | select(.spec.source.persistentVolumeClaimName == $claim and .status.readyToUse)
+      | .status.creationTime // .metadata.creationTimestamp | fromdateiso8601] | max // 0') || saved=''
+  # The last value stays and gets older, so a cluster that nobody can ask is noticed, too.
+  [ -n "$saved" ] || { echo "flow-textfile.sh: cannot list the snapshots of $FLOW_SNAPSHOT_CLAIM" >&2; exit 1; }
+elif [ -n "${FLOW_DOCUMENTS_STAMP:-}" ]; then
+  saved=$(stat -c %Y "$FLOW_DOCUMENTS_STAMP" 2>/dev/null || echo 0)
+fi
+if [ -n "${saved:-}" ]; then
+  gauge flow_documents_backup_timestamp_seconds "$saved" "When the documents were saved last; 0 if never." | publish flow-documents || exit 1
 fi

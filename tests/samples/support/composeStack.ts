@@ -143,7 +143,7 @@ export class StandIn {
   /** The finished and unfinished backups, oldest first. */
   get written(): string[] {
     const names = existsSync(this.backups) ? readdirSync(this.backups).sort() : [];
-    return names.filter((name) => name !== 'restore.sh' && !name.startsWith('.'));
+    return names.filter((name) => !['restore.sh', 'documents-saved'].includes(name) && !name.startsWith('.'));
   }
 
   /** Runs a script of `static/samples/operations` in the folder of the stack. */
