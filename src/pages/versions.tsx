@@ -7,38 +7,47 @@ import {archiveName, kitsPath, sumsFile} from '@site/src/config/downloads';
 import {kits} from '@site/src/config/kits';
 import {amount, type VersionSummary} from '@site/src/plugins/versions/views';
 import Crumb from '@site/src/ui/Crumb';
-
-const columns = ['Version', 'Changes', ...Object.keys(list[0]!.files)];
+import Line, {Columns} from '@site/src/ui/PartStepResult';
 
 const Version = ({name, label, state, start, pages, since, files}: VersionSummary): ReactNode => (
-  <tr id={name}>
-    <th scope="row">
-      <Link to={start}>{label}</Link>
-      <br />
-      <small>
-        {state}, {pages} pages
-      </small>
-    </th>
-    <td data-label="Changes">
-      {since ? (
-        <>
-          <Link to={`/changes/${since.from}-to-${since.to}`}>Since {since.from}</Link>: {amount(since)}
-        </>
-      ) : (
-        'The oldest version of this documentation'
-      )}
-    </td>
-    {Object.entries(files).map(([column, some]) => (
-      <td key={column} data-label={column}>
-        {some.map((file, index) => (
-          <Fragment key={file.to}>
-            {index > 0 && <span>, </span>}
-            <Link to={`pathname://${file.to}`}>{file.label}</Link>
-          </Fragment>
+  <Line
+    part={
+      <>
+        <Heading as="h2" id={name}>
+          <Link to={start}>{label}</Link>
+        </Heading>
+        <p>
+          {state}, {pages} pages
+        </p>
+      </>
+    }
+    step={
+      <p>
+        {since ? (
+          <>
+            <Link to={`/changes/${since.from}-to-${since.to}`}>Since {since.from}</Link>: {amount(since)}
+          </>
+        ) : (
+          'The oldest version of this documentation'
+        )}
+      </p>
+    }
+    result={
+      <ul className="plain-list">
+        {Object.entries(files).map(([kind, some]) => (
+          <li key={kind}>
+            {kind}:{' '}
+            {some.map((file, index) => (
+              <Fragment key={file.to}>
+                {index > 0 && <span>, </span>}
+                <Link to={`pathname://${file.to}`}>{file.label}</Link>
+              </Fragment>
+            ))}
+          </li>
         ))}
-      </td>
-    ))}
-  </tr>
+      </ul>
+    }
+  />
 );
 
 /** All versions with their state, changes and downloads. */
@@ -48,7 +57,7 @@ export default function Versions(): ReactNode {
       title="Versions"
       description="All versions of this documentation of jadice flow: their status, pages, changes and downloads."
     >
-      <main className="container margin-vert--lg markdown">
+      <main className="container margin-vert--lg">
         <Crumb to="/">jadice flow</Crumb>
         <Heading as="h1">Versions</Heading>
         <p>
@@ -56,31 +65,24 @@ export default function Versions(): ReactNode {
           support. To compare two versions, see the <Link to="/changes">Update guide</Link>. To download a version, see{' '}
           <Link to="/offline">Read the documentation offline</Link>.
         </p>
-        <table className="stacked">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((version) => (
-              <Version key={version.name} {...version} />
+        <Columns names={['Version', 'What changed', 'You get']} />
+        {list.map((version) => (
+          <Version key={version.name} {...version} />
+        ))}
+        <div className="markdown">
+          <Heading as="h2">Deployment files</Heading>
+          <p>
+            They are the same for all versions. <Link to={`pathname:///${kitsPath(sumsFile)}`}>{sumsFile}</Link> lists
+            their checksums.
+          </p>
+          <ul className="rows">
+            {kits.map(({name, title}) => (
+              <li key={name}>
+                <Link to={`pathname:///${kitsPath(archiveName(name))}`}>{archiveName(name)}</Link> {title}
+              </li>
             ))}
-          </tbody>
-        </table>
-        <p>
-          The deployment files are the same for all versions:{' '}
-          {kits.map(({name}) => (
-            <Fragment key={name}>
-              <Link to={`pathname:///${kitsPath(archiveName(name))}`}>{archiveName(name)}</Link>,{' '}
-            </Fragment>
-          ))}
-          <Link to={`pathname:///${kitsPath(sumsFile)}`}>{sumsFile}</Link>.
-        </p>
+          </ul>
+        </div>
       </main>
     </Layout>
   );

@@ -1,16 +1,29 @@
 import type {ReactNode} from 'react';
-import {useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Trail, {type Props} from './Trail';
+import Link from '@docusaurus/Link';
 
-/** The breadcrumbs of a page outside the documentation. On paper, they are its address. */
-export default function Crumb(props: Props): ReactNode {
-  const {pathname} = useLocation();
-  const {baseUrl, customFields} = useDocusaurusContext().siteConfig;
+interface Props {
+  /** Address of the page above this one. */
+  readonly to: string;
+  readonly children: string;
+  /** The page above that one, as address and name. */
+  readonly below?: readonly [to: string, name: string];
+}
+
+/** The breadcrumbs of a page in no sidebar, for which the theme has none. */
+export default function Crumb({to, children, below}: Props): ReactNode {
+  const item = (page: string, name: string): ReactNode => (
+    <li className="breadcrumbs__item">
+      <Link className="breadcrumbs__link" to={page}>
+        {name}
+      </Link>
+    </li>
+  );
   return (
-    <Trail
-      {...props}
-      paper={<p className="only-paper">{`${String(customFields!['address'])}${pathname.slice(baseUrl.length)}`}</p>}
-    />
+    <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
+      <ul className="breadcrumbs">
+        {below && item(...below)}
+        {item(to, children)}
+      </ul>
+    </nav>
   );
 }

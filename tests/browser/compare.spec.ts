@@ -29,7 +29,7 @@ for (const mode of ['light', 'dark'] as const) {
     const parts = await result.getByRole('paragraph').count();
     await result.getByLabel('Only changes').uncheck();
     expect(await result.getByRole('paragraph').count()).toBeGreaterThan(parts);
-    await expect(result.getByRole('button', {name: /^Show \d+ unchanged/})).toHaveCount(0);
+    await expect(result.getByRole('button', {name: /^Show unchanged/})).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
   });
 }

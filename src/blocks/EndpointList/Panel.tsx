@@ -9,13 +9,13 @@ interface Props {
   readonly needsLogin: boolean;
 }
 
-/** The call in each language, with request and response. Next to the text if there is enough space. */
+/** The call in each language, with request and response. */
 export default function Panel({endpoint, needsLogin}: Props): ReactNode {
   const {anchor, method = '', path, request, answers} = endpoint;
   const name = `${method} ${path}`.trim();
   const samples = samplesOf(endpoint, needsLogin);
   return (
-    <div className={styles.panel}>
+    <>
       {samples.length > 0 && (
         // Radio buttons also work without JavaScript. Tabs of the theme would render their code again, with the highlighter.
         <div className={styles.samples} role="group" aria-label={`Call of ${name}`}>
@@ -54,6 +54,6 @@ export default function Panel({endpoint, needsLogin}: Props): ReactNode {
             </CodeBlock>
           ),
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import {useEffect, useRef, type FormEvent, type PropsWithChildren, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Copy from '@site/src/ui/Copy';
@@ -74,50 +73,46 @@ function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
         {method !== undefined && <Method name={method} />} <LongName text={path} />
         <Copy text={path} />
       </Heading>
-      <div className={styles.columns}>
-        <div>
-          <p>
-            <strong>{endpoint.summary}.</strong>{' '}
-            {endpoint.description !== undefined && <Prose text={endpoint.description} />}
-          </p>
-          {method !== undefined && (
-            <Part name="Credentials">
-              <Credentials needsLogin={needsLogin} />
-            </Part>
+      <p>
+        <strong>{endpoint.summary}.</strong>{' '}
+        {endpoint.description !== undefined && <Prose text={endpoint.description} />}
+      </p>
+      {method !== undefined && (
+        <Part name="Credentials">
+          <Credentials needsLogin={needsLogin} />
+        </Part>
+      )}
+      {parameters.length > 0 && (
+        <Part name="Parameters">
+          <Fields fields={parameters} prefix={`${anchor}.parameter`} />
+        </Part>
+      )}
+      {request?.bodies.map(({mediaType, fields}, index) => (
+        <Part
+          key={mediaType}
+          name="Request body"
+          remark={index === 0 ? mediaType : `${mediaType}, refused by the mock server`}
+        >
+          {request.description !== undefined && (
+            <p>
+              <Prose text={request.description} />
+            </p>
           )}
-          {parameters.length > 0 && (
-            <Part name="Parameters">
-              <Fields fields={parameters} prefix={`${anchor}.parameter`} />
-            </Part>
-          )}
-          {request?.bodies.map(({mediaType, fields}, index) => (
-            <Part
-              key={mediaType}
-              name="Request body"
-              remark={index === 0 ? mediaType : `${mediaType}, refused by the mock server`}
-            >
-              {request.description !== undefined && (
-                <p>
-                  <Prose text={request.description} />
-                </p>
-              )}
-              <Fields fields={fields} prefix={`${anchor}.request`} />
-            </Part>
-          ))}
-          {answers
-            .filter((answer) => !isError(answer))
-            .map(({status, description, fields = [], notPublic}, index) => (
-              <Part key={status} name="Response" remark={status}>
-                <p>
-                  <Prose text={notPublic === undefined ? description : `${description} ${notPublic}`} />
-                </p>
-                <Fields fields={fields} prefix={index === 0 ? `${anchor}.answer` : `${anchor}.answer.${status}`} />
-              </Part>
-            ))}
-          <Errors name="Errors" errors={answers.filter(isError)} />
-        </div>
-        <Panel endpoint={endpoint} needsLogin={needsLogin} />
-      </div>
+          <Fields fields={fields} prefix={`${anchor}.request`} />
+        </Part>
+      ))}
+      {answers
+        .filter((answer) => !isError(answer))
+        .map(({status, description, fields = [], notPublic}, index) => (
+          <Part key={status} name="Response" remark={status}>
+            <p>
+              <Prose text={notPublic === undefined ? description : `${description} ${notPublic}`} />
+            </p>
+            <Fields fields={fields} prefix={index === 0 ? `${anchor}.answer` : `${anchor}.answer.${status}`} />
+          </Part>
+        ))}
+      <Errors name="Errors" errors={answers.filter(isError)} />
+      <Panel endpoint={endpoint} needsLogin={needsLogin} />
     </section>
   );
 }
@@ -140,7 +135,7 @@ export default function EndpointList({data}: Supplied<EndpointListData>): ReactN
   };
   return (
     // Not `onChange`: React does not notice that the browser has unchecked a button, and so misses when it is chosen again.
-    <div ref={list} onInput={choose} className={clsx('wide-block', styles.endpoints)}>
+    <div ref={list} onInput={choose}>
       <ul className={`plain-list ${styles.index}`}>
         {data.endpoints.map(({anchor, method, path, summary}) => (
           <li key={anchor}>

@@ -24,7 +24,7 @@ export default function NameCatalogue({keys, names}: Props): ReactNode {
         {name: 'version', label: 'Version', options: [...factVersions].reverse().map((name) => [name, name])},
       ]}
       columns={['Name', 'Type', 'Example', span]}
-      note={`Each disc is a version, from ${span}, that has the name. A gap is a version without it, and half a disc one whose documentation does not confirm it.`}
+      note={`The line has a piece for each version, from ${span}. A gap is a version without the name, and a dotted piece one whose documentation does not confirm it.`}
       rows={rows}
     />
   );

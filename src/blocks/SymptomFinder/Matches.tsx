@@ -93,28 +93,30 @@ function Match({row, part, isWeak, sectionOf}: MatchProps): ReactNode {
   const address = useAddress(to);
   return (
     <section aria-label="Matching symptom" className={clsx(styles.match, isWeak && styles.weak)}>
-      <div className="problem">
-        <p>
-          {isWeak && <span>Possibly </span>}
-          <b className={styles.title}>
-            <Sections row={row} />
-          </b>{' '}
-          {cause ? (
-            <Cell of={cause} />
-          ) : (
-            <span>
-              <Prose text={row.cause} />
-            </span>
-          )}
-          <span>.</span>
-        </p>
-        {(row.first || fix) && (
+      <div className={to.startsWith('#') ? styles.found : undefined}>
+        <div className="problem">
           <p>
-            <b>First:</b> {fix ? <Cell of={fix} /> : <Prose text={row.first} />}
+            {isWeak && <span>Possibly </span>}
+            <b className={styles.title}>
+              <Sections row={row} />
+            </b>{' '}
+            {cause ? (
+              <Cell of={cause} />
+            ) : (
+              <span>
+                <Prose text={row.cause} />
+              </span>
+            )}
+            <span>.</span>
           </p>
-        )}
+          {(row.first || fix) && (
+            <p>
+              <b>First:</b> {fix ? <Cell of={fix} /> : <Prose text={row.first} />}
+            </p>
+          )}
+        </div>
+        {sectionOf(to, onShow)}
       </div>
-      {sectionOf(to, onShow)}
       <p className="margin-top--md">
         Address to hand over: <code translate="no">{address}</code>
         <Copy text={address} />

@@ -7,7 +7,7 @@
 import {type ReactNode, useEffect} from 'react';
 import {useActiveVersion, useDoc, useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
-import Trail from '@site/src/ui/Trail';
+import Crumb from '@site/src/ui/Crumb';
 import CopyPage, {actions} from './CopyPage';
 import styles from './styles.module.css';
 
@@ -30,7 +30,7 @@ export default function DocBreadcrumbsWrapper(): ReactNode {
   }, [permalink, version]);
   return (
     <div className={styles.row}>
-      {sidebar ? <DocBreadcrumbs /> : <Trail to={to}>{name}</Trail>}
+      {sidebar ? <DocBreadcrumbs /> : <Crumb to={to}>{name}</Crumb>}
       <CopyPage className={`only-wide ${styles.beside}`} />
     </div>
   );

@@ -13,7 +13,7 @@ interface HistoryProps {
 const stateOf = (version: string, {versions, unconfirmed = []}: Life): string =>
   unconfirmed.includes(version) ? 'open' : versions.includes(version) ? 'yes' : 'no';
 
-/** A node for each version: a disc if it has the name, a gap if it does not, half a disc if unconfirmed. */
+/** A piece of a line for each version: a gap if it does not have the name, and dotted if unconfirmed. */
 function History({life, order}: HistoryProps): ReactNode {
   return (
     <span className={styles.history} role="img" aria-label={lifeText(life, order)}>

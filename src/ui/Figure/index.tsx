@@ -2,7 +2,7 @@
  * The frame of every figure on the site: a hand-made SVG that uses the colours of the theme.
  *
  * Draw on a sheet 480 units wide. On a wide screen one unit is one pixel. On a phone the sheet shrinks to about
- * three quarters, and the text grows from 13 to 15 units, which are 11 pixels there. `pencils.tsx` has the drawing elements.
+ * three quarters, and the text grows from 13 to 15.25 units, which are 11 pixels there. `pencils.tsx` has the drawing elements.
  * In every text, `back ticks` mark code, and a line break starts a new line.
  */
 import {useId, type ReactNode} from 'react';

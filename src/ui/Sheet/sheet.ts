@@ -128,10 +128,10 @@ export function sheetOf(section: HTMLElement): {sheet: HTMLElement; code: HTMLIm
   const head = make(
     'div',
     '',
-    make('p', 'sheet-about', about),
     make('h1', '', mark(isRunbook ? undefined : 'sheet-problem'), textOf(heading)),
-    ...Array.from(copy.querySelectorAll('.only-paper')),
+    make('p', 'sheet-about', about),
     make('p', 'sheet-about', address),
+    ...Array.from(copy.querySelectorAll('.only-paper')),
   );
   const sheet = make(
     'div',

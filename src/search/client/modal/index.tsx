@@ -17,6 +17,9 @@ import {focusTarget, Hit, ResultsFooter} from './Hit';
 import {itemsOf, repairStoredSearches} from './item';
 import {keepFocus, keepOpen, useDialog} from './useDialog';
 
+/** The keys at its foot, in words of the site. */
+const translations = {footer: {selectText: 'open', navigateText: 'move', closeText: 'close'}};
+
 export interface SearchModalProps {
   initialQuery: string;
   /** Client for events about hits, if the site sends any. */
@@ -135,6 +138,7 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
         apiKey={engine.apiKey}
         indexName={engine.indexName}
         placeholder="Search docs"
+        translations={translations}
         initialScrollY={window.scrollY}
         getMissingResultsUrl={() => help}
         initialQuery={attempt.query}

@@ -84,7 +84,7 @@ export function Results({query, results, more, onQuery, version}: Props): ReactN
         {/* One element, because a browser that translates the page replaces bare texts, which React then cannot remove. */}
         <span key={String(nbHits)}>{summary}</span>
       </p>
-      {note && (
+      {note && !hasNone && (
         <p key={note}>
           <span>{note}</span> {isReplaced && <AsTyped onClick={() => onQuery(asTyped(query))} />}
         </p>

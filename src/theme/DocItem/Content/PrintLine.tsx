@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {dayOf} from '@site/src/lib/day';
 import {permanentPath} from '@site/src/lib/permanentPath';
 import styles from './styles.module.css';
 
@@ -9,7 +10,7 @@ export default function PrintLine(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {permalink, lastUpdatedAt} = useDoc().metadata;
   const version = useDocsVersion();
-  const date = lastUpdatedAt && `, text of ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}`;
+  const date = lastUpdatedAt && `, text of ${dayOf(lastUpdatedAt)}`;
   return (
     <p className={`only-paper ${styles.print}`} data-nosnippet="" data-paper="">
       <span>

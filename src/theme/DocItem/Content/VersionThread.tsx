@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 const wordsOf = {here: 'this page', same: 'same text', changed: 'changed', missing: 'no page'} as const;
 
 /**
- * The page in each version on a line, oldest first: a disc if the text is the same, a ring if it differs, a gap if there is no page. A
- * version with the same text opens its page, another one the comparison.
+ * The page in each version, oldest first, with the share of changed words if its text differs. A version with the same text opens its
+ * page, another one the comparison.
  */
 export default function VersionThread(): ReactNode {
   const {id, version} = useDoc().metadata;
@@ -23,19 +23,19 @@ export default function VersionThread(): ReactNode {
   }
   const own = publicName(version);
   const stations = stationsOf(shares, id, own, pathIn);
-  const states = stations.map(({state}) => state);
+  const hasChanged = stations.some(({state}) => state === 'changed');
   return (
     <ul
       className={`plain-list ${styles.thread}`}
       aria-label="This page in each version"
       data-nosnippet=""
-      data-unit={states.includes('changed') ? `% = changed against ${own}` : states.includes('same') ? '● = same text' : undefined}
+      data-unit={hasChanged ? `% = changed against ${own}` : undefined}
     >
       {stations.map(({version: name, state, share, to}) => (
         <li key={name} data-state={state}>
           <Link to={to} title={`${share ?? ''} ${wordsOf[state]}`.trim()}>
             {name} {share && <small>{share} </small>}
-            <small className={state === 'missing' ? undefined : 'only-heard'}>{wordsOf[state]}</small>
+            <small className={share || state === 'here' ? 'only-heard' : undefined}>{wordsOf[state]}</small>
           </Link>
         </li>
       ))}

@@ -11,7 +11,7 @@ describe('the address of a report', () => {
       'Page: /docs/operations/logging',
       'Version: x',
       'Section: Follow a job',
-      'Last change of the page: 1970-01-01',
+      'Last change of the page: 1 January 1970',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {dayOf} from '../../../lib/day';
 
 type Page = Pick<ReturnType<typeof useDoc>['metadata'], 'title' | 'permalink' | 'version' | 'lastUpdatedAt'>;
 
@@ -17,7 +18,7 @@ export function reportAddress(target: string, page: Page, heading: string): stri
     `Page: ${permalink}`,
     `Version: ${version}`,
     ...(heading === '' ? [] : [`Section: ${heading}`]),
-    ...(lastUpdatedAt ? [`Last change of the page: ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}`] : []),
+    ...(lastUpdatedAt ? [`Last change of the page: ${dayOf(lastUpdatedAt)}`] : []),
   ];
   const subject = target.startsWith('mailto:') ? 'subject' : 'title';
   return `${target}?${subject}=${encodeURIComponent(`${title}: `)}&body=${encodeURIComponent(lines.join('\n'))}`;

@@ -9,6 +9,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
+import {dayOf} from '@site/src/lib/day';
 
 export default function CopyrightWrapper(props: Props): ReactNode {
   // Other pages have no version, because the not-found page is one file for all URLs.
@@ -23,9 +24,7 @@ export default function CopyrightWrapper(props: Props): ReactNode {
       {!(activeDoc && pathname.startsWith(activeDoc.path)) && (
         <p className="margin-bottom--sm">{`The current release of jadice flow is ${latest.label}.`}</p>
       )}
-      {isBrowser && (
-        <p className="only-paper">{`Printed on ${new Date().toISOString().slice(0, 10)} from ${location.href}`}</p>
-      )}
+      {isBrowser && <p className="only-paper">{`Printed on ${dayOf(new Date())} from ${location.href}`}</p>}
       <Copyright {...props} />
     </>
   );

@@ -111,14 +111,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
           <rect x="1.25" y="3.25" width="11.5" height="11.5" rx="1" />
           <circle cx="80" cy="9" r="5.75" />
         </g>
-        <circle
-          cx="152"
-          cy="9"
-          r="5.75"
-          stroke="var(--ifm-color-emphasis-600)"
-          strokeDasharray="0 3.01"
-          strokeLinecap="round"
-        />
       </svg>
       {/* Below the folder of a version, stock shows this content without its own title. */}
       <PageMetadata title="Page not found" />

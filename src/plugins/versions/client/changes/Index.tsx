@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Crumb from '@site/src/ui/Crumb';
+import Line, {Columns} from '@site/src/ui/PartStepResult';
 import type {PairSummary, VersionName} from '../../views';
 import {amount} from '../../views';
 
@@ -24,7 +25,7 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
       title="Update guide"
       description="What changes between any two versions of jadice flow: properties, events, names and pages, with the action for each."
     >
-      <main className="container margin-vert--lg markdown">
+      <main className="container margin-vert--lg">
         <Crumb to="/tools">Tools</Crumb>
         <Heading as="h1">Update guide</Heading>
         <p>
@@ -34,51 +35,54 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
           <Link to="/versions">Versions</Link>.
         </p>
         {/* The ids are those of a pair: when a version goes, its pairs lead here. */}
-        <Heading as="h2" id="facts">
-          Between two versions
-        </Heading>
-        <table className="stacked">
-          <thead>
-            <tr>
-              <th scope="col">You run</th>
-              {targets.map(({name, label}) => (
-                <th key={name} scope="col">
-                  You update to {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sources.map(({name, label}) => (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                {targets.map((target) => {
-                  const pair = pairs.find(({from, to}) => from === name && to === target.name);
-                  return (
-                    <td key={target.name}>
-                      {pair && (
-                        <>
-                          <Link to={`/changes/${name}-to-${target.name}`}>
-                            From {name} to {target.name}
-                          </Link>
-                          <br />
-                          {amount(pair)}
-                        </>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Heading as="h2" id="pages">
-          In this documentation
-        </Heading>
-        <p>
-          Articles about this documentation are in the <Link to="/blog">News</Link>. Follow them with a feed reader:{' '}
-          <Link to="pathname:///blog/atom.xml">Atom</Link>, <Link to="pathname:///blog/rss.xml">RSS</Link>.
-        </p>
+        <div id="facts">
+          <Columns names={['You run', 'Update guide', 'You get']} />
+          {sources.map((source) => {
+            const own = targets.flatMap(
+              ({name}) => pairs.find(({from, to}) => from === source.name && to === name) ?? [],
+            );
+            return (
+              <Line
+                key={source.name}
+                part={
+                  <Heading as="h2">
+                    <span className="only-heard">You run </span>
+                    {source.label}
+                  </Heading>
+                }
+                step={
+                  <ul className="plain-list">
+                    {own.map(({from, to}) => (
+                      <li key={to}>
+                        <Link to={`/changes/${from}-to-${to}`}>
+                          From {from} to {to}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                }
+                result={
+                  <ul className="plain-list">
+                    {own.map((pair) => (
+                      <li key={pair.to}>
+                        {pair.to}: {amount(pair)}
+                      </li>
+                    ))}
+                  </ul>
+                }
+              />
+            );
+          })}
+        </div>
+        <div className="markdown">
+          <Heading as="h2" id="pages">
+            In this documentation
+          </Heading>
+          <p>
+            Articles about this documentation are in the <Link to="/blog">News</Link>. Follow them with a feed reader:{' '}
+            <Link to="pathname:///blog/atom.xml">Atom</Link>, <Link to="pathname:///blog/rss.xml">RSS</Link>.
+          </p>
+        </div>
       </main>
     </Layout>
   );

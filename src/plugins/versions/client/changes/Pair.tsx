@@ -130,17 +130,17 @@ export default function Pair({data}: Props): ReactNode {
     ['pages', 'Pages'],
   ].map(([id = '', value = '']) => ({id, value, level: 2}));
   return (
-    <HtmlClassNameProvider className="mdx-wrapper">
+    <HtmlClassNameProvider className="mdx-wrapper mdx-page">
       <Layout
         title={title}
         description={`What to do for an update of jadice flow from ${from.label} to ${to.label}: properties, events, names and pages that change, and the steps.`}
       >
         <main className="container margin-vert--lg">
-          <Crumb to="/changes" below={['/tools', 'Tools']}>
-            Update guide
-          </Crumb>
           <div className="row">
-            <div className="col markdown">
+            <article className="col markdown">
+              <Crumb to="/changes" below={['/tools', 'Tools']}>
+                Update guide
+              </Crumb>
               <Heading as="h1">{title}</Heading>
               <p>
                 jadice flow has no public changelog, so this page compares the documentation of both versions. Go to the{' '}
@@ -196,7 +196,7 @@ export default function Pair({data}: Props): ReactNode {
                   <ChangedTexts texts={texts} from={from.name} to={to.name} />
                 </section>
               </div>
-            </div>
+            </article>
             <div className="col col--2">
               <TOC toc={toc} />
             </div>

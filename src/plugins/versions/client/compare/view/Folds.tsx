@@ -3,7 +3,7 @@ import styles from '../styles.module.css';
 
 interface Props {
   readonly shown: readonly boolean[];
-  /** Plural name of the folded items. */
+  /** Plural name of the folded items. Not their number, which would be another one side by side. */
   readonly what: string;
   /** Renders the item at an index. */
   readonly children: (place: number) => ReactNode;
@@ -24,7 +24,7 @@ export default function Folds({shown, what, children, frame = (button) => button
     if (count > 1 && !open.includes(first)) {
       const button = (
         <button type="button" className={`clean-btn ${styles.fold}`} onClick={() => setOpen([...open, first])}>
-          Show {count} unchanged {what}
+          Show unchanged {what}
         </button>
       );
       items.push(<Fragment key={`fold ${first}`}>{frame(button)}</Fragment>);
