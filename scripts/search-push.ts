@@ -9,7 +9,7 @@ import {site} from '../src/config/site';
 import {pushRecords, type AlgoliaRecord, toAlgoliaRecord} from '../src/search/algolia/push';
 import {type Manifest, manifestPath} from '../src/search/settings';
 import {recordsOf} from '../src/search/records/records';
-import type {SearchIndex} from '../src/search/records/types';
+import type {MessagesFile, SearchIndex} from '../src/search/records/types';
 import {tellFailures} from './lib/failure';
 import {addressOf} from './lib/release/publishedUrls';
 
@@ -29,10 +29,11 @@ function readRecords(folder: string): AlgoliaRecord[] {
         'expected the same, else every hit leads nowhere. Nothing was sent',
     );
   }
-  const {files} = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
-  return Object.values(files).flatMap((file) => {
-    const index = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as SearchIndex;
-    return recordsOf(index, address).map(toAlgoliaRecord);
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  const {files, messages} = read(manifestPath) as Manifest;
+  return Object.entries(files).flatMap(([tag, file]) => {
+    const {samples} = messages[tag] ? (read(messages[tag]) as MessagesFile) : {samples: []};
+    return recordsOf(read(file) as SearchIndex, address, samples).map(toAlgoliaRecord);
   });
 }
 

@@ -72,6 +72,6 @@ export const manifestPath = `${indexFolder}/manifest.json`;
 export interface Manifest {
   /** The indexes. */
   files: Record<string, string>;
-  /** What is only for pasted messages of programs. */
+  /** What is only for names and messages of programs. */
   messages: Record<string, string>;
 }

@@ -13,7 +13,7 @@ import {builds} from '../builds';
 import {pages as allPages} from './pages';
 
 /** Bytes of an index, with brotli, for each byte of its pages as Markdown: words cost nothing more than themselves. */
-const share = 0.21;
+const share = 0.16;
 const {folder, baseUrl} = builds.default;
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(path.join(folder, file))).length;

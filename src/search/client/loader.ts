@@ -21,7 +21,7 @@ async function fetchJson<T>(url: string, cache: RequestCache): Promise<T> {
 /**
  * Loads the required indexes into a service, each once.
  *
- * @returns `load` loads the indexes of tags, and what is only for messages of programs. It fails if no tag has an index, or if a file cannot
+ * @returns `load` loads the indexes of tags, and what is only for names and messages of programs. It fails if no tag has an index, or if a file cannot
  * be fetched. `tags` lists those that have one.
  */
 export function createLoader(service: SearchService, baseUrl: string) {

@@ -111,15 +111,6 @@ describe('what is found', () => {
     );
   });
 
-  it('leads from a row of symptoms to the section with the fix', () => {
-    const pages = [
-      page('start', [1, 'Find your symptom'], [0, 'Evicted, no room left Disk is full']),
-      page('fixes', [1, 'Fixes'], [2, 'Disk is full', 'disk'], [0, 'Cause. Documents.']),
-    ];
-    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('Evicted').hits;
-    expect(hits.map(({record}) => record.url)).toEqual(['/fixes#disk', '/start']);
-  });
-
   it('has the row of a name before texts that mention it', () => {
     const pages = [
       page('guide', [1, 'Guide'], [0, 'poolSize: 4 is a good start.']),
@@ -166,6 +157,7 @@ describe('a word that no page contains', () => {
     ['barcode on kubernetes', ['barcode']],
     ['barcode or hologram', ['barcode', 'hologram']],
     ['an elephant', ['elephant']],
+    ['TextTwins', ['TextTwins']],
   ])('is missing in "%s": %j', (query, missing) => {
     expect(engine.search(query).missing).toEqual(missing);
   });
@@ -175,15 +167,19 @@ describe('a word that no page contains', () => {
     ['the start of a word, because the reader is still typing', 'kuberne'],
     ['a word that is replaced', 'Schnittstelle'],
     ['a typing error', 'kuberntes'],
+    ['a name whose parts stand together', 'IdenticalText'],
     ['a word of program output', 'ERROR barcode: worker failed'],
   ])('is not missing: %s', (_, query) => {
     expect(engine.search(query).missing).toEqual([]);
   });
 
-  it.each(['bond', 'asking', 'printer'])('is not corrected if it is English: %s', (word) => {
-    const bind = page('p', [1, 'Bind'], [0, 'Masking of printed samples.']);
-    expect(createEngine(recordsOf(indexOf(bind), '/')).search(word)).toMatchObject({others: [], missing: [word]});
-  });
+  it.each(['bond', 'asking', 'printer', 'vasking'])(
+    'is not corrected if it is English or begins otherwise: %s',
+    (word) => {
+      const bind = page('p', [1, 'Bind'], [0, 'Masking of printed samples.']);
+      expect(createEngine(recordsOf(indexOf(bind), '/')).search(word)).toMatchObject({others: [], missing: [word]});
+    },
+  );
 
   it('is neither replaced nor corrected in quotation marks', () => {
     expect(engine.search('"Schnittstelle kuberntes"')).toMatchObject({
@@ -220,6 +216,12 @@ describe('the order of hits', () => {
     const about = page('a', [1, 'A'], [2, 'Delete the stack', 'delete'], [0, 'Some text.']);
     const beside = page('b', [1, 'B'], [2, 'Remove users from a stack', 'users'], [0, 'Some text.']);
     expect(orderOf('remove stack', beside, about)[0]).toBe('/a#delete');
+  });
+
+  it('counts everyday words less than others', () => {
+    const often = page('a', [1, 'A'], [0, 'Always certificates.']);
+    const renewal = page('b', [1, 'B'], [0, 'Renew the certificates of this and that old server.']);
+    expect(orderOf('always renew certificates', often, renewal)[0]).toBe('/b');
   });
 
   it('ranks a matching title before a heading, and a heading before text', () => {

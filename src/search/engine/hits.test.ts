@@ -67,6 +67,7 @@ it.each([
   const {answer} = other.look(request(query));
   expect(answer.note).toBe(note);
   expect(answer.isReplaced ?? false).toBe(/instead|Nearest/.test(note ?? ''));
+  expect(answer.isMissing ?? false).toBe(note?.startsWith('No page contains') ?? false);
 });
 
 it('a hit of a heading has the text below it that answers the most', () => {

@@ -41,6 +41,8 @@ export interface SearchAnswer {
   note?: string;
   /** Whether they match other words. The query in quotation marks is searched as typed. */
   isReplaced?: boolean;
+  /** Whether the question is about words that no page contains, so that the hits are only what is nearest. */
+  isMissing?: boolean;
 }
 
 /** Number of words in a snippet, as in `content:10`. */
@@ -108,6 +110,7 @@ export function toAnswer(results: Results, request: SearchRequest): SearchAnswer
     nbPages: Math.ceil(hits.length / hitsPerPage),
     ...(note && {note}),
     ...(others.length > 0 && {isReplaced: true}),
+    ...(results.missing.length > 0 && {isMissing: true}),
   };
 }
 

@@ -53,10 +53,25 @@ export function createEngine(records: readonly DocSearchRecord[], errorPatterns:
     return /[._/:-]/.test(typed) ? parts.join(' ') : isRight ? undefined : lookup.spelling(typed);
   }
 
+  /** Whether a word is a name such as `ServiceNow`, whose parts are on pages, but nowhere together. */
+  function isForeignName(typed: string): boolean {
+    const together = typed.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, '\\W?');
+    const pattern = new RegExp(together, 'i');
+    return (
+      together !== typed &&
+      /^[A-Z][A-Za-z]+$/.test(typed) &&
+      !sections.some((section) =>
+        [section.content, section.heading, section.title, section.asked].some((text) => pattern.test(text)),
+      )
+    );
+  }
+
   function answer(text: string): Omit<Results, 'cause'> {
     const {words, others, isLine, isVerbatim} = parseQuery(text, lookup.known, vocabulary);
     const found = words.map(lookup.find);
-    const lost = isLine ? [] : words.filter((_, index) => found[index]!.size === 0).map(({typed}) => typed);
+    const lost = isLine
+      ? []
+      : words.filter(({typed}, index) => found[index]!.size === 0 || isForeignName(typed)).map(({typed}) => typed);
     const meanings = isVerbatim ? [] : lost.map((typed) => ({typed, meant: meantBy(typed)}));
     const corrected = meanings.filter((one): one is OtherWord => one.meant !== undefined);
     if (corrected.length > 0) {

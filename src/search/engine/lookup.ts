@@ -14,7 +14,7 @@ export interface Lookup {
   known: Known;
   /** Sections with the exact word, a word that starts with it, its parts or a synonym. */
   find: (word: QueryWord) => Found;
-  /** The word of the pages that a word with a typing error stands for. */
+  /** The word of the pages that a word with a typing error after its first letter stands for. */
   spelling: (word: string) => string | undefined;
 }
 
@@ -93,7 +93,9 @@ export function createLookup(sections: readonly Section[]): Lookup {
     spelling(word) {
       const [own = word] = termsOf(word);
       const near = (errors: number): string | undefined =>
-        [...ofPages].find(([, terms]) => distance(own, terms[0] ?? '', errors) === errors)?.[0].toLowerCase();
+        [...ofPages]
+          .find(([, [term = '']]) => term[0] === own[0] && distance(own, term, errors) === errors)?.[0]
+          .toLowerCase();
       const limits = Array.from({length: typosOf(own)}, (_, index) => index + 1);
       return limits.map(near).find((one) => one !== undefined);
     },

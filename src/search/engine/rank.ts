@@ -3,6 +3,7 @@ import type {Found} from './lookup';
 import {ranking} from './weights';
 import type {QueryWord} from './query';
 import type {Section} from './sections';
+import {englishKind} from './vocabulary';
 import {stopWords, fold, partsOf, termsOf, wordsIn} from '../../lib/words';
 
 /** A hit in its final position. */
@@ -29,8 +30,16 @@ function kept<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-/** Points of each section: its own and those of its page, reduced by the share of query words found. */
-function pointsOf(sections: readonly Section[], found: readonly Found[]): {section: Section; points: number}[] {
+/**
+ * Points of each section: its own and those of its page, reduced by the share of query words found.
+ *
+ * @param worth - What each word counts in this share.
+ */
+function pointsOf(
+  sections: readonly Section[],
+  found: readonly Found[],
+  worth: readonly number[],
+): {section: Section; points: number}[] {
   const byPage = new Map<string, number[]>();
   found.forEach((sectionsWithWord, word) => {
     for (const [id, {points: own}] of sectionsWithWord) {
@@ -40,6 +49,7 @@ function pointsOf(sections: readonly Section[], found: readonly Found[]): {secti
       byPage.set(page, best);
     }
   });
+  const whole = worth.reduce((sum, one) => sum + one, 0);
   return [...new Set(found.flatMap((one) => [...one.keys()]))].map((id) => {
     const section = sections[id]!;
     const ofPage = byPage.get(section.page)!;
@@ -47,9 +57,9 @@ function pointsOf(sections: readonly Section[], found: readonly Found[]): {secti
     found.forEach((one, word) => {
       const own = one.get(id)?.points ?? 0;
       sum += own + ranking.page.points * (ofPage[word]! - own);
-      share += own > 0 ? 1 : ofPage[word]! > 0 ? ranking.page.found : 0;
+      share += worth[word]! * (own > 0 ? 1 : ofPage[word]! > 0 ? ranking.page.found : 0);
     });
-    return {section, points: sum * (share / found.length) ** ranking.coverage};
+    return {section, points: sum * (share / whole) ** ranking.coverage};
   });
 }
 
@@ -114,10 +124,14 @@ export function createRanking(
   }
 
   return (words, found) => {
-    const known = found.filter(({size}) => size > 0);
+    const isKnown = found.map(({size}) => size > 0);
+    const known = found.filter((_, index) => isKnown[index]);
+    const worth = words
+      .filter((_, index) => isKnown[index])
+      .map(({typed}) => (englishKind(fold(typed)) === 'everyday' ? ranking.everyday : 1));
     const order = (a: {section: Section; points: number}, b: {section: Section; points: number}): number =>
       b.points - a.points || a.section.id - b.section.id;
-    const sorted = pointsOf(sections, known).sort(order);
+    const sorted = pointsOf(sections, known, worth).sort(order);
     const first = sorted
       .slice(0, candidates)
       .map(({section, points: own}) => ({section, points: own * factorOf(section, words)}))

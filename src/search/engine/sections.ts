@@ -16,14 +16,9 @@ export interface Section {
   content: string;
   /** First words of its texts that are names of keys, variables or classes. */
   keys: string;
-  /** Former words of its heading, reader questions, and rows of other pages that refer to this section, one per line. */
+  /** Former words of its heading, and reader questions, one per line. */
   asked: string;
 }
-
-/** Minimum number of words in a heading at the end of a row that refers to its section. */
-const fewestWords = 2;
-/** Maximum length of such a row, in characters, to exclude paragraphs. */
-const longestRow = 240;
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -41,30 +36,6 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 const headingOf = ({type, hierarchy}: DocSearchRecord): string =>
   type === 'content' || type === 'lvl1' ? '' : (hierarchy[type] ?? '');
 
-const lastWordOf = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
-
-/** Texts that end with a heading, by the address of its section. Example: the table row `symptom, cause, section with the fix`. */
-function rowsByTarget(records: readonly DocSearchRecord[]): Map<string, string[]> {
-  const byHeading = groupBy(
-    records.filter((record) => headingOf(record).split(' ').length >= fewestWords),
-    headingOf,
-  );
-  const targets = [...byHeading.values()].flatMap((sameHeading) => (sameHeading.length === 1 ? sameHeading : []));
-  const byLastWord = groupBy(targets, (target) => lastWordOf(headingOf(target)));
-  const rows = new Map<string, string[]>();
-  for (const {type, content, url} of records) {
-    if (type === 'content' && content!.length <= longestRow) {
-      const target = (byLastWord.get(lastWordOf(content!)) ?? []).find((one) =>
-        content!.endsWith(` ${headingOf(one)}`),
-      );
-      if (target && target.url !== url) {
-        rows.set(target.url, [...(rows.get(target.url) ?? []), content!]);
-      }
-    }
-  }
-  return rows;
-}
-
 /** The words of an anchor that its heading does not have: older headings in everyday words. */
 function formerWords({type, anchor}: DocSearchRecord, heading: string): string[] {
   const present = new Set(termsIn(heading));
@@ -78,7 +49,6 @@ export function sectionsOf(
   errorPatterns: readonly ErrorPattern[] = [],
 ): Section[] {
   const asked = groupBy(errorPatterns, ({to}) => to);
-  const rows = rowsByTarget(records);
   return [...groupBy(records, ({url}) => url)].map(([url, group], id): Section => {
     const first = group[0]!;
     const heading = headingOf(first);
@@ -92,11 +62,7 @@ export function sectionsOf(
       heading,
       content: texts.join('\n'),
       keys: texts.flatMap((text) => text.split(' ', 1).filter((word) => partsOf(word).length > 1)).join('\n'),
-      asked: [
-        ...formerWords(first, heading),
-        ...(asked.get(url) ?? []).flatMap(({words}) => words),
-        ...(rows.get(url) ?? []),
-      ].join('\n'),
+      asked: [...formerWords(first, heading), ...(asked.get(url) ?? []).flatMap(({words}) => words)].join('\n'),
     };
   });
 }

@@ -7,7 +7,7 @@ import {createEngine, type Engine} from './index';
 /** Keeps the loaded indexes and responds to requests. Runs in the worker, or in the page if there is no worker. */
 export class SearchService {
   private readonly indexes = new Map<string, SearchIndex>();
-  private readonly messages = new Map<string, readonly ErrorPattern[]>();
+  private readonly messages = new Map<string, MessagesFile>();
   private readonly engines = new Map<string, Engine>();
 
   /** @param baseUrl - Prefix of page paths. */
@@ -15,7 +15,7 @@ export class SearchService {
 
   load(file: SearchIndex | MessagesFile): void {
     if ('messages' in file) {
-      this.messages.set(file.tag, file.messages);
+      this.messages.set(file.tag, file);
     } else {
       this.indexes.set(file.tag, file);
     }
@@ -33,9 +33,9 @@ export class SearchService {
     let engine = this.engines.get(key);
     if (!engine) {
       const indexes = tags.flatMap((tag) => this.indexes.get(tag) ?? []);
-      const records = indexes.flatMap((index) => recordsOf(index, this.baseUrl));
+      const records = indexes.flatMap((index) => recordsOf(index, this.baseUrl, this.messages.get(index.tag)?.samples));
       const errorPatterns = indexes
-        .flatMap(({tag, errorPatterns: own = []}) => [...own, ...(this.messages.get(tag) ?? [])])
+        .flatMap(({tag, errorPatterns: own = []}) => [...own, ...(this.messages.get(tag)?.messages ?? [])])
         .map((pattern): ErrorPattern => ({...pattern, to: `${this.baseUrl}${pattern.to}`}));
       engine = createEngine(records, errorPatterns);
       this.engines.set(key, engine);

@@ -17,6 +17,8 @@ export const ranking = {
   },
   /** Exponent of the share of query words that are found. */
   coverage: 3,
+  /** What an everyday word, such as `always`, counts in this share. */
+  everyday: 0.5,
   /** Additions to the factor 1 of a section. */
   named: {
     /** Heading similar to the query, alone or with the title of its page. */

@@ -40,8 +40,8 @@ export function indexesOf(
 }
 
 /**
- * The texts of all files by path: the manifest, one file for each index, and one for the messages that belong to it. Their names have a hash
- * of the content.
+ * The texts of all files by path: the manifest, one file for each index, and one for the messages and samples that belong to it. Their names
+ * have a hash of the content.
  */
 export function indexFiles(indexes: readonly SearchIndex[]): Map<string, string> {
   const texts = new Map<string, string>();
@@ -59,11 +59,16 @@ export function indexFiles(indexes: readonly SearchIndex[]): Map<string, string>
     const others = errorPatterns.filter(({isMessage}) => !isMessage);
     const pages = index.pages.map((page) => ({
       ...page,
-      entries: page.entries.map((entry) => (entry[2] === slugOf(entry[1]) ? [entry[0], entry[1], ''] : entry)),
+      entries: page.entries
+        .filter(([level]) => level >= 0)
+        .map((entry) => (entry[2] === slugOf(entry[1]) ? [entry[0], entry[1], ''] : entry)),
     }));
+    const samples = index.pages.map(({entries}) =>
+      entries.flatMap((entry, place): MessagesFile['samples'][number] => (entry[0] < 0 ? [[place, entry]] : [])),
+    );
     manifest.files[tag] = add(tag, {...index, pages, ...(others.length > 0 && {errorPatterns: others})});
-    if (messages.length > 0) {
-      manifest.messages[tag] = add(`messages-${tag}`, {tag, messages} satisfies MessagesFile);
+    if (messages.length + samples.flat().length > 0) {
+      manifest.messages[tag] = add(`messages-${tag}`, {tag, messages, samples} satisfies MessagesFile);
     }
   }
   return texts.set(manifestPath, JSON.stringify(manifest));

@@ -1,5 +1,5 @@
 import {slugOf} from '../../lib/words';
-import type {DocSearchRecord, Hierarchy, RecordType, SearchIndex} from './types';
+import type {DocSearchRecord, Hierarchy, MessagesFile, RecordType, SearchIndex} from './types';
 
 const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const none = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
@@ -8,13 +8,16 @@ const none = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
  * Unfolds an index into DocSearch records, in page order.
  *
  * @param base - Prefix of page paths: the base URL, or the address of the site.
+ * @param samples - From the file that belongs to the index.
  */
-export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
+export function recordsOf(index: SearchIndex, base: string, samples: MessagesFile['samples'] = []): DocSearchRecord[] {
   return index.pages.flatMap((page, pageNumber) => {
     const url = `${base}${page.path}`;
     let hierarchy: Hierarchy = {lvl0: page.section, lvl1: '', ...none};
     let headingAnchor: string | undefined;
-    return page.entries.map(([level, text, written], number): DocSearchRecord => {
+    const entries = [...page.entries];
+    samples[pageNumber]?.forEach(([place, sample]) => entries.splice(place, 0, sample));
+    return entries.map(([level, text, written], number): DocSearchRecord => {
       const ownAnchor = written === '' ? slugOf(text) : written;
       headingAnchor = level < 1 ? headingAnchor : ownAnchor;
       const anchor = ownAnchor ?? headingAnchor ?? null;

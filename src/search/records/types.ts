@@ -37,10 +37,13 @@ export interface IndexPage {
   entries: Entry[];
 }
 
-/** The file with the messages of other programs for an index. */
+/** The file for names and messages that belongs to an index. */
 export interface MessagesFile {
   tag: string;
+  /** Messages of other programs. */
   messages: ErrorPattern[];
+  /** The code samples of each page of the index, with their places among its entries. */
+  samples: [place: number, sample: Entry][][];
 }
 
 export interface SearchIndex {

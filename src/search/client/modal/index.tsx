@@ -76,7 +76,7 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
           open(first.url);
           onClose();
         }
-        return {results: results.map((result) => ({...result, hits: itemsOf(result.hits)}))};
+        return {results: results.map((result) => ({...result, hits: itemsOf(result)}))};
       } catch (error) {
         // DocSearch would show "No results" for most errors and leave the error unhandled.
         console.warn('Search failed.', error);

@@ -43,9 +43,14 @@ describe('the order of the dialog', () => {
   });
 
   it('stays when DocSearch groups the hits by their first two levels', () => {
-    const items = itemsOf(found('A', 'B', 'A', 'C', 'A', 'B'));
+    const items = itemsOf({hits: found('A', 'B', 'A', 'C', 'A', 'B')});
     expect(items.map(({hierarchy}) => hierarchy['lvl0'])).toEqual([...Array<string>(4).fill('Best matches'), 'A', 'B']);
     expect(new Set(items.map(({hierarchy}) => hierarchy['lvl1'])).size).toBe(items.length);
     expect(items.map(({hierarchy}) => hierarchy['lvl1']!.trim())).toEqual(Array<string>(6).fill('Page'));
+  });
+
+  it('does not call hits the best if no page has the word', () => {
+    const items = itemsOf({hits: found('A', 'B', 'A', 'C', 'A'), isMissing: true});
+    expect(items.map(({hierarchy}) => hierarchy['lvl0'])).toEqual([...Array<string>(4).fill('Nearest matches'), 'A']);
   });
 });

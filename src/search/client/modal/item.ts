@@ -1,5 +1,5 @@
 /** Hits in the format of DocSearch, which shows and stores markup. */
-import {type Found, toHtml, withoutMarks, localUrl} from '../query';
+import {type Answer, type Found, toHtml, withoutMarks, localUrl} from '../query';
 
 /** A displayed hit: the first and second line of its row. DocSearch stores it without the snippets. */
 export interface Item {
@@ -18,18 +18,18 @@ const mostBest = 4;
 const mostOfGroup = 5;
 
 /** The hits in the order of the dialog, with the heading of their group: the best of all, then the others by section. */
-export function arrange(hits: readonly Found[]): {group: string; hit: Found}[] {
+export function arrange(hits: readonly Found[], best = 'Best matches'): {group: string; hit: Found}[] {
   const groups = new Map<string, Found[]>();
   hits.forEach((hit, place) => {
-    const group = place < mostBest ? 'Best matches' : hit.section;
+    const group = place < mostBest ? best : hit.section;
     groups.set(group, [...(groups.get(group) ?? []), hit]);
   });
   return [...groups].flatMap(([group, own]) => own.slice(0, mostOfGroup).map((hit) => ({group, hit})));
 }
 
 /** Converts hits for DocSearch, which groups them by the first level, and then by the second. A space more each keeps our order there. */
-export const itemsOf = (hits: readonly Found[]): Item[] =>
-  arrange(hits).map(({group, hit}, place) => {
+export const itemsOf = ({hits, isMissing = false}: Pick<Answer, 'hits' | 'isMissing'>): Item[] =>
+  arrange(hits, isMissing ? 'Nearest matches' : undefined).map(({group, hit}, place) => {
     const item = itemOf({...hit, section: group});
     return {...item, hierarchy: {...item.hierarchy, lvl1: `${item.hierarchy['lvl1']}${' '.repeat(place)}`}};
   });
