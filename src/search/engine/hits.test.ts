@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Entry} from '../../article/entries';
-import type {SearchRequest} from './hits';
+import type {SearchAnswer, SearchRequest} from './hits';
 import {marked, snippetOf} from './highlight';
 import {recordsOf} from '../records/records';
 import {indexOf, page} from '../testing/pages';
@@ -12,8 +12,12 @@ const pages = [
   ...Array.from({length: 45}, (_, number) => page(`docs/p${number}`, [1, `Page number${number} paging`])),
 ];
 const index = indexOf(...pages);
-const service = new SearchService('/base/');
-service.load(index);
+/** The answer of a service that has loaded pages. */
+function look(asked: SearchRequest, base = '/base/', loaded = index): SearchAnswer {
+  const service = new SearchService(base);
+  service.load(loaded);
+  return service.look(asked).answer;
+}
 const request = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
   indexName: 'x',
   query,
@@ -26,7 +30,7 @@ const request = (query: string, more: Partial<SearchRequest> = {}): SearchReques
 
 describe('an answer', () => {
   it('has the shape of the Algolia protocol', () => {
-    const answer = service.look(request('paging', {page: 1})).answer;
+    const answer = look(request('paging', {page: 1}));
     expect(answer).toMatchObject({nbHits: 45, nbPages: 3});
     expect(answer.hits).toHaveLength(20);
     expect(answer.hits[0]).toMatchObject({type: 'lvl1', url: '/base/docs/p20', docusaurus_tag: 'docs-default-2.0.0'});
@@ -36,13 +40,22 @@ describe('an answer', () => {
   });
 
   it('shortens snippets to the requested number of words around the match', () => {
-    const [hit] = service.look(request('eleven')).answer.hits;
+    const [hit] = look(request('eleven')).hits;
     const snippet = hit!._snippetResult.content!.value;
     expect(snippet.startsWith('…')).toBe(true);
     expect(snippet).toContain('<mark>eleven</mark>');
     expect(snippet.replaceAll(/<\/?mark>/g, '').split(/\s+/).length).toBeLessThanOrEqual(10);
-    const [short] = service.look(request('eleven', {attributesToSnippet: ['content:5']})).answer.hits;
+    const [short] = look(request('eleven', {attributesToSnippet: ['content:5']})).hits;
     expect(short!._snippetResult.content!.value.split(/\s+/).length).toBeLessThanOrEqual(5);
+  });
+
+  it('has ten words and the marks of Algolia by default, and no hits without a tag', () => {
+    const tag = ['docusaurus_tag:docs-default-2.0.0'];
+    const [hit] = look({indexName: 'x', query: 'eleven', facetFilters: tag, attributesToSnippet: ['url:3']}).hits;
+    const snippet = '…five six seven eight nine ten <em>eleven</em> twelve thirteen fourteen';
+    expect(hit!._snippetResult.content!.value).toBe(snippet);
+    expect(hit!._highlightResult.content!.value).toContain('one two three four five six');
+    expect(look({indexName: 'x', query: 'eleven'})).toMatchObject({hits: [], nbHits: 0, nbPages: 0});
   });
 });
 
@@ -61,12 +74,33 @@ it.each([
   ['barcode, zebra, hologram', 'No page contains “barcode”, “zebra” or “hologram”.'],
   ['"zabbix"', 'No page contains “zabbix”.'],
   ['x.Y: outer Caused by: a.B: paging at x.Y.z(Y.java:1)', 'Showing results for the cause “a.B: paging”'],
+  ['x.Y: outer Caused by: a.B: quark at x.Y.z(Y.java:1)', undefined],
+  ['zabbix kafka', 'No page has the word “zabbix” or “kafka”. Nearest: “monitoring” and “event bus”.'],
+  ['paging identical wonderful lovely', 'These are weak matches: the best has less than half of the words.'],
+  [' "zabbix" ', 'No page contains “zabbix”.'],
+  ['a "zabbix"', 'No page has the word “zabbix”. Nearest: “monitoring”.'],
+  ['"zabbix" monitoring', 'No page has the word “zabbix”. Nearest: “monitoring”.'],
+  ['paging 12', undefined],
+  ['paging 12x', 'No page contains “12x”.'],
+  ['paging x12', 'No page contains “x12”.'],
+  ['paging barcode', 'No page contains “barcode”.'],
+  ['für paging barcode', undefined],
+  ['Alarmierung paging page barcode', 'Showing results for “alerts” instead of “Alarmierung”.'],
+  ['pags', undefined],
+  ['pagng', 'Showing results for “paging” instead of “pagng”.'],
 ])('a note for "%s" says what the hits are for: %s', (query, note) => {
-  const other = new SearchService('/');
-  other.load(indexOf(...pages, page('m', [1, 'Monitoring of the event bus'])));
-  const {answer} = other.look(request(query));
+  const answer = look(request(query), '/', indexOf(...pages, page('m', [1, 'Monitoring of the event bus'])));
   expect(answer.note).toBe(note);
   expect(answer.isReplaced ?? false).toBe(/instead|Nearest/.test(note ?? ''));
+});
+
+it.each([
+  [120, ''],
+  [121, '…'],
+])('a note shows %i characters of a cause, and then %j', (length, end) => {
+  const cause = `a.B: paging ${'x'.repeat(length - 12)}`;
+  const {note} = look(request(`x.Y: outer Caused by: ${cause} at x.Y.z(Y.java:1)`));
+  expect(note).toContain(`for the cause “${cause.slice(0, 120)}${end}”`);
 });
 
 it('a hit of a heading has the text below it that answers the most', () => {
@@ -75,13 +109,12 @@ it('a hit of a heading has the text below it that answers the most', () => {
     [0, 'First text.'],
     [0, 'Stop the database.'],
   ];
-  const other = new SearchService('/');
-  other.load(indexOf(page('a', [1, 'Page'], ...entries)));
-  expect(other.look(request('back up database')).answer.hits[0]).toMatchObject({
+  const own = indexOf(page('a', [1, 'Page'], ...entries));
+  expect(look(request('back up database'), '/', own).hits[0]).toMatchObject({
     type: 'lvl2',
     content: 'Stop the database.',
   });
-  expect(other.look(request('back up')).answer.hits[0]).toMatchObject({type: 'lvl2', content: 'First text.'});
+  expect(look(request('back up'), '/', own).hits[0]).toMatchObject({type: 'lvl2', content: 'First text.'});
 });
 
 describe('highlighting', () => {
@@ -96,8 +129,18 @@ describe('highlighting', () => {
     expect(marked(text, new Set(terms), (piece) => `[${piece}]`)).toBe(expected);
   });
 
-  it('leaves a short text whole', () => {
-    expect(snippetOf('one two', new Set(), 10)).toBe('one two');
+  it.each([
+    ['one two', 'two', 10, 'one two'],
+    ['one two three', 'two', 3, 'one two three'],
+    ['one two three four', 'quark', 3, 'one two three…'],
+    ['one two three four five', 'one', 3, 'one two three…'],
+    ['one two three four five', 'five', 3, '…three four five'],
+    ['one two three four five six seven', 'four', 3, '…two three four…'],
+    ['one two hit four five six seven eight hit hit', 'hit', 4, '…seven eight hit hit'],
+    ['one two three hit five six seven eight hit ten eleven', 'hit', 3, '…two three hit…'],
+    ['one two three four five six hit eight nine ten', 'hit', 4, '…five six hit eight…'],
+  ])('of "%s" with the match "%s", %i words are "%s"', (text, term, count, expected) => {
+    expect(snippetOf(text, new Set([term]), count)).toBe(expected);
   });
 });
 
