@@ -1,0 +1,39 @@
+/** @vitest-environment happy-dom */
+import {act, cleanup, renderHook} from '@testing-library/react';
+import {afterEach, expect, it, vi} from 'vitest';
+import {useAnswer} from './LineField';
+
+const {answers} = vi.hoisted(() => ({answers: new Map<string, () => void>()}));
+vi.mock('@docusaurus/plugin-content-docs/client', () => {
+  const versions = ['2.0.0', '1.0.0'].map((name) => ({
+    name,
+    docs: [{id: 'operations/troubleshooting', path: `/docs/${name}/operations/troubleshooting`}],
+  }));
+  return {useVersions: () => versions, useDocsVersionCandidates: () => versions};
+});
+vi.mock('./Answer', () => ({
+  answerTo: (line: string, page: string) =>
+    new Promise((resolve) => answers.set(line, () => resolve(`${line} ${page}`))),
+}));
+afterEach(cleanup);
+
+it.each([
+  ['a later one', 'ab', 'ab /docs/1.0.0/operations/troubleshooting'],
+  ['an empty one', ' ', undefined],
+])('the late answer to a line does not replace that to %s', async (_, line, expected) => {
+  const {result} = renderHook(() => useAnswer('1.0.0'));
+  const early = result.current.ask('a');
+  await vi.waitUntil(() => answers.has('a'));
+  const late = result.current.ask(line);
+  await vi.waitUntil(() => answers.has(line) || line === ' ');
+  for (const [one, asked] of [
+    [line, late],
+    ['a', early],
+  ] as const) {
+    await act(async () => {
+      answers.get(one)?.();
+      await asked;
+    });
+    expect(result.current.answer).toBe(expected);
+  }
+});
