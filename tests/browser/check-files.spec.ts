@@ -42,22 +42,6 @@ test('a corrected file replaces the open one of its component, and both can be k
   await expect(check.tabs.getByRole('button', {pressed: true})).toBeFocused();
 });
 
-test('a file with unsaved changes is only replaced on request, and can be restored', async ({page, check}) => {
-  await open(check, controller);
-  // A file is read late: a text that is there before would be another file's.
-  await expect(check.text).toHaveValue(controller.buffer.toString());
-  await check.text.fill('server:\n  port: 8080\n');
-  await open(check, controller);
-  const question = check.tool.getByRole('alert');
-  await expect(question).toContainText('Replace application.yaml (controller) or keep both?');
-  await expect(check.text).toHaveValue('server:\n  port: 8080\n');
-  await question.getByRole('button', {name: 'Replace'}).click();
-  await expect(check.text).toHaveValue(controller.buffer.toString());
-  await expect(question).toHaveText('');
-  await page.keyboard.press('Control+z');
-  await expect(check.text).toHaveValue('server:\n  port: 8080\n');
-});
-
 test('a text that is pasted anywhere on the page opens as a file', async ({page, check}) => {
   const paste = (text: string): Promise<boolean> =>
     page.evaluate((one) => {

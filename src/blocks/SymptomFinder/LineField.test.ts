@@ -22,17 +22,15 @@ it.each([
   ['an empty one', ' ', undefined],
 ])('the late answer to a line does not replace that to %s', async (_, line, expected) => {
   const {result} = renderHook(() => useAnswer('1.0.0'));
-  const early = result.current.ask('a');
-  await vi.waitUntil(() => answers.has('a'));
-  const late = result.current.ask(line);
-  await vi.waitUntil(() => answers.has(line) || line === ' ');
-  for (const [one, asked] of [
-    [line, late],
-    ['a', early],
-  ] as const) {
+  const asked = new Map<string, Promise<void>>();
+  for (const one of ['a', line]) {
+    asked.set(one, result.current.ask(one));
+    await vi.dynamicImportSettled();
+  }
+  for (const one of [line, 'a']) {
     await act(async () => {
       answers.get(one)?.();
-      await asked;
+      await asked.get(one);
     });
     expect(result.current.answer).toBe(expected);
   }

@@ -49,7 +49,7 @@ it('the messages of the version before do not answer in another one, and lead to
   ] as const) {
     rerender(version);
     expect(result.current).toBeUndefined();
-    await vi.waitUntil(() => result.current);
+    await act(() => vi.dynamicImportSettled());
     expect(result.current!.found).toMatchObject([{symptom, see: [{to: '/docs/fix#frogs'}]}]);
   }
 });
