@@ -36,6 +36,6 @@ describe('a budget', () => {
 });
 
 it('the median is the middle one by its size, and not a number if a value is missing', () => {
-  expect(median([1000, 90, 200])).toBe(200);
+  expect(median([9, 11, 10])).toBe(10);
   expect(median([])).toBeNaN();
 });

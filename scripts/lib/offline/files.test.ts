@@ -74,6 +74,8 @@ it('has checksums of all downloads that the usual command verifies', () => {
   ['b.zip', 'a.pdf', 'notes.txt'].forEach((name) => writeFileSync(path.join(folder, name), name));
   writeSums(folder);
   const checked = execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], {cwd: folder, encoding: 'utf8'});
+  // Not all commands read lines with one space.
+  expect(readFileSync(path.join(folder, 'SHA256SUMS'), 'utf8')).toMatch(/^\w{64} {2}a\.pdf\n\w{64} {2}b\.zip\n$/);
   expect(checked).toBe('a.pdf: OK\nb.zip: OK\n');
   expect(JSON.parse(readFileSync(path.join(folder, 'downloads.json'), 'utf8'))).toEqual([
     'a.pdf',
