@@ -90,30 +90,6 @@ test('each fix can be undone with the keyboard and a button, and the focus goes 
   await expect(fixes).toHaveCount(3);
 });
 
-test('what was typed is undone in steps in the text field, also after another file was shown', async ({
-  page,
-  check,
-}) => {
-  await open(check, other('a.yaml', 'stage: dev\n'), other('b.yaml', 'stage: dev\n'));
-  await check.text.press('Control+End');
-  await page.keyboard.type('one: 1\ntwo: 2');
-  await check.tabs.getByRole('button', {name: 'b.yaml'}).click();
-  await check.text.press('Control+End');
-  await page.keyboard.type('x');
-  await check.tabs.getByRole('button', {name: 'a.yaml'}).click();
-  await check.text.press('Control+z');
-  await expect(check.text).toHaveValue('stage: dev\none: 1\n');
-  await page.keyboard.type('2');
-  await expect(check.text).toHaveValue('stage: dev\none: 1\n2');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(check.text).toHaveValue('stage: dev\n');
-  await page.keyboard.press('Control+y');
-  await expect(check.text).toHaveValue('stage: dev\none: 1');
-});
-
 test('the page asks before changes get lost, and not otherwise', async ({page, check}) => {
   const isAsked = (): Promise<boolean> => isPrevented(page, 'beforeunload');
   expect(await isAsked()).toBe(false);

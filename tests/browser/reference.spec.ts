@@ -89,14 +89,6 @@ test.describe('what is not public', () => {
     await expect(page).toHaveURL(/docs\/help\/#not-public-/);
     await expect(page.locator('tr:target')).toContainText(words);
   });
-
-  test('creates one letter with all points of the version', async ({page, site}) => {
-    await site.open('docs/1.3.2/help/#a-letter-to-support');
-    const letter = page.locator('.theme-code-block').filter({hasText: 'Open points for jadice flow'});
-    await expect(letter).toHaveCount(1);
-    await expect(letter).toContainText('jadice flow 1.3.2');
-    await expect(letter).toContainText('Helm charts');
-  });
 });
 
 test('the offline page lists only existing downloads', async ({page, site}) => {

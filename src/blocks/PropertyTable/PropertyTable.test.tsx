@@ -9,8 +9,8 @@ const data = {
   label: 'Controller',
   file: 'application.yml',
   marks: [
-    {kind: 'demo', sources: ['a page']},
-    {kind: 'framework', sources: ['Spring']},
+    {kind: 'demo', sources: []},
+    {kind: 'framework', sources: []},
   ],
   rows: [
     {key: 'a.first', type: 'text', description: 'One.', mark: 0, default: '4'},
@@ -18,7 +18,6 @@ const data = {
     {key: 'a.third', type: 'text', description: 'Three.'},
   ],
 } as unknown as PropertyTableData;
-
 const html = renderToStaticMarkup(<PropertyTable component="controller" data={data} taken={['a.second']} />);
 const rowOf = (id: string): string => html.split(`<tr id="${id}"`)[1]!.split('</tr>')[0]!;
 

@@ -5,10 +5,8 @@ import {useAnswer} from './LineField';
 
 const {answers} = vi.hoisted(() => ({answers: new Map<string, () => void>()}));
 vi.mock('@docusaurus/plugin-content-docs/client', () => {
-  const versions = ['2.0.0', '1.0.0'].map((name) => ({
-    name,
-    docs: [{id: 'operations/troubleshooting', path: `/docs/${name}/operations/troubleshooting`}],
-  }));
+  const docs = (name: string) => [{id: 'operations/troubleshooting', path: `/${name}`}];
+  const versions = ['2.0.0', '1.0.0'].map((name) => ({name, docs: docs(name)}));
   return {useVersions: () => versions, useDocsVersionCandidates: () => versions};
 });
 vi.mock('./Answer', () => ({
@@ -18,7 +16,7 @@ vi.mock('./Answer', () => ({
 afterEach(cleanup);
 
 it.each([
-  ['a later one', 'ab', 'ab /docs/1.0.0/operations/troubleshooting'],
+  ['a later one', 'ab', 'ab /1.0.0'],
   ['an empty one', ' ', undefined],
 ])('the late answer to a line does not replace that to %s', async (_, line, expected) => {
   const {result} = renderHook(() => useAnswer('1.0.0'));
