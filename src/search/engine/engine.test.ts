@@ -205,6 +205,16 @@ describe('the order of hits', () => {
     expect(orderOf('event bus keys', other, bus).slice(0, 3)).toEqual(['/bus', '/bus#keys', '/client#bus']);
   });
 
+  it('puts a page outside the documentation behind an equal one in it', () => {
+    const [outside, inside] = ['blog', 'docs'].map((path) => indexOf(page(path, [1, 'Frogs'], [0, 'Text.'])));
+    const records = [...recordsOf({...outside!, tag: 'default'}, '/'), ...recordsOf(inside!, '/')];
+    expect(
+      createEngine(records)
+        .search('frogs')
+        .hits.map(({record}) => record.url),
+    ).toEqual(['/docs', '/blog']);
+  });
+
   it('counts synonyms in a heading like the words of the query', () => {
     const about = page('a', [1, 'A'], [2, 'Delete the stack', 'delete'], [0, 'Some text.']);
     const beside = page('b', [1, 'B'], [2, 'Remove users from a stack', 'users'], [0, 'Some text.']);

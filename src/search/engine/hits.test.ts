@@ -9,7 +9,7 @@ import {SearchService} from './service';
 
 const pages = [
   page('docs/a', [1, 'A'], [0, 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen']),
-  ...Array.from({length: 45}, (_, number) => page(`docs/p${number}`, [1, `Page number${number} paging`])),
+  ...Array.from({length: 95}, (_, number) => page(`docs/p${number}`, [1, `Page number${number} paging`])),
 ];
 const index = indexOf(...pages);
 /** The answer of a service that has loaded pages. */
@@ -31,7 +31,7 @@ const request = (query: string, more: Partial<SearchRequest> = {}): SearchReques
 describe('an answer', () => {
   it('has the shape of the Algolia protocol', () => {
     const answer = look(request('paging', {page: 1}));
-    expect(answer).toMatchObject({nbHits: 45, nbPages: 3});
+    expect(answer).toMatchObject({nbHits: 95, nbPages: 5});
     expect(answer.hits).toHaveLength(20);
     expect(answer.hits[0]).toMatchObject({type: 'lvl1', url: '/base/docs/p20', docusaurus_tag: 'docs-default-2.0.0'});
     expect(answer.hits[0]!._highlightResult.hierarchy['lvl1']!.value).toBe(
