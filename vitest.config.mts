@@ -12,8 +12,10 @@ export default defineConfig({
       // What Docusaurus gives to components. Those with behaviour are tested in happy-dom.
       '@docusaurus/plugin-content-docs/client': file('tests/dom/docs.ts'),
       '@docusaurus/router': 'react-router-dom',
+      '@docusaurus/Translate': file('tests/dom/Translate.ts'),
       '@docusaurus/useBrokenLinks': file('tests/dom/useBrokenLinks.ts'),
       '@docusaurus/useIsBrowser': file('tests/dom/useIsBrowser.ts'),
+      '@generated/docusaurus.config': file('tests/dom/siteConfig.json'),
       '@generated/search/default/settings.json': file('tests/dom/searchSettings.json'),
       '@theme/Heading': file('tests/dom/Heading.tsx'),
     },

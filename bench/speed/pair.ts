@@ -5,6 +5,7 @@
  */
 import {existsSync} from 'node:fs';
 import {audit, usualSlowdown} from './lighthouse';
+import {median} from './weigh';
 import {startNginx} from '../../scripts/lib/machine/nginxServer';
 import {builds} from '../../tests/builds';
 
@@ -25,10 +26,6 @@ interface Visit {
   blocked: number;
   shift: number;
 }
-
-/** The middle one of an odd number of values. */
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function visit(address: string): Promise<Visit> {
   const {scores, times} = await audit(address, ['performance'], usualSlowdown);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isText, overBudget} from './weigh';
+import {isText, median, overBudget} from './weigh';
 
 const files = [4, 1, 3, 2].map((bytes) => ({file: `${bytes}.js`, kind: 'js' as const, bytes}));
 const limit = {css: 0, font: 0, image: 0, other: 0};
@@ -33,4 +33,9 @@ describe('a budget', () => {
         '    see "When a budget fails" in CONTRIBUTING.md',
     ]);
   });
+});
+
+it('the median is the middle one by its size, and not a number if a value is missing', () => {
+  expect(median([9, 11, 10])).toBe(10);
+  expect(median([])).toBeNaN();
 });

@@ -59,6 +59,10 @@ export async function firstVisit(browser: Browser, home: string, page: string): 
   return files;
 }
 
+/** The middle one of an odd number of values. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
 export function bytesOf(files: readonly VisitedFile[]): Readonly<Record<VisitedFile['kind'], number>> {
   const bytes = {text: 0, js: 0, css: 0, font: 0, image: 0, other: 0};
   files.forEach((one) => (bytes[one.kind] += one.bytes));

@@ -8,8 +8,7 @@ import {readCases} from './rules/cases.test-support';
 const cases = readCases(path.join(import.meta.dirname, 'rules'));
 
 describe('the cases of the rules', () => {
-  it('are at least 80, with a good and a bad one for each rule', () => {
-    expect(cases.flatMap(({files}) => files).length).toBeGreaterThan(80);
+  it('are a good and a bad one for each rule', () => {
     for (const {code, certainty, otherwise} of rules) {
       const own = cases.filter((one) => one.code === code);
       const finds = own.map(({expected}) => expected.some((found) => found.endsWith(` ${certainty} ${code}`)));

@@ -42,22 +42,6 @@ test('a corrected file replaces the open one of its component, and both can be k
   await expect(check.tabs.getByRole('button', {pressed: true})).toBeFocused();
 });
 
-test('a file with unsaved changes is only replaced on request, and can be restored', async ({page, check}) => {
-  await open(check, controller);
-  // A file is read late: a text that is there before would be another file's.
-  await expect(check.text).toHaveValue(controller.buffer.toString());
-  await check.text.fill('server:\n  port: 8080\n');
-  await open(check, controller);
-  const question = check.tool.getByRole('alert');
-  await expect(question).toContainText('Replace application.yaml (controller) or keep both?');
-  await expect(check.text).toHaveValue('server:\n  port: 8080\n');
-  await question.getByRole('button', {name: 'Replace'}).click();
-  await expect(check.text).toHaveValue(controller.buffer.toString());
-  await expect(question).toHaveText('');
-  await page.keyboard.press('Control+z');
-  await expect(check.text).toHaveValue('server:\n  port: 8080\n');
-});
-
 test('a text that is pasted anywhere on the page opens as a file', async ({page, check}) => {
   const paste = (text: string): Promise<boolean> =>
     page.evaluate((one) => {
@@ -104,30 +88,6 @@ test('each fix can be undone with the keyboard and a button, and the focus goes 
   await expect(check.text).toHaveValue(two);
   await expect(check.tool.getByRole('button', {name: 'Undo'})).toBeFocused();
   await expect(fixes).toHaveCount(3);
-});
-
-test('what was typed is undone in steps in the text field, also after another file was shown', async ({
-  page,
-  check,
-}) => {
-  await open(check, other('a.yaml', 'stage: dev\n'), other('b.yaml', 'stage: dev\n'));
-  await check.text.press('Control+End');
-  await page.keyboard.type('one: 1\ntwo: 2');
-  await check.tabs.getByRole('button', {name: 'b.yaml'}).click();
-  await check.text.press('Control+End');
-  await page.keyboard.type('x');
-  await check.tabs.getByRole('button', {name: 'a.yaml'}).click();
-  await check.text.press('Control+z');
-  await expect(check.text).toHaveValue('stage: dev\none: 1\n');
-  await page.keyboard.type('2');
-  await expect(check.text).toHaveValue('stage: dev\none: 1\n2');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(check.text).toHaveValue('stage: dev\n');
-  await page.keyboard.press('Control+y');
-  await expect(check.text).toHaveValue('stage: dev\none: 1');
 });
 
 test('the page asks before changes get lost, and not otherwise', async ({page, check}) => {

@@ -111,14 +111,10 @@ test('a page shows its versions on a line, also after navigation', async ({page}
   await expect(same).toBeVisible();
 });
 
-test('a version without the page has no link, and a phone shows how much the others differ', async ({page}) => {
+test('a phone shows how much the text of other versions differs', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await page.goto('docs/reference/event-bus');
-  const thread = page.getByRole('list', {name: 'This page in each version'});
-  const first = thread.getByRole('listitem').first();
-  await expect(first).toHaveText(`${oldest} no page`);
-  await expect(first.getByRole('link')).toHaveCount(0);
   await page.goto('docs/installation/docker-compose');
+  const thread = page.getByRole('list', {name: 'This page in each version'});
   const share = thread.getByRole('link', {name: /\d% changed$/}).locator('small', {hasText: '%'});
   await expect(share.first()).toHaveCSS('clip-path', 'none');
   // The end of the line says once what the numbers are.

@@ -28,22 +28,6 @@ test.describe('the worker catalogue', () => {
   });
 });
 
-test('the configuration keys disable options without results, and count names by all filters', async ({page, site}) => {
-  await site.open('configuration?component=ghost');
-  const form = page.getByRole('search', {name: 'Names'});
-  await expect(form.getByLabel('Component')).toHaveValue('');
-  await form.getByLabel('Filter names').fill('event-bus');
-  const kind = form.getByLabel('Kind').locator('option');
-  await expect(kind.filter({hasText: /^image/})).toBeDisabled();
-  const [, count] = /\((\d+)\)$/.exec(await kind.filter({hasText: /^key/}).innerText())!;
-  await form.getByLabel('Kind').selectOption('key');
-  await expect(form.getByRole('status')).toHaveText(new RegExp(`^${count} of`));
-  await form.getByLabel('Filter names').fill('nothing has this');
-  await expect(page.getByText('No name matches all filters.')).toBeVisible();
-  await page.getByRole('button', {name: 'Clear the filters'}).click();
-  expect(new URL(page.url()).searchParams.get('kind')).toBeNull();
-});
-
 test('the filter stays in view, and takes little of it', async ({page, site}) => {
   for (const [width, height] of [
     [1440, 100],

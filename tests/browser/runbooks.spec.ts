@@ -56,13 +56,8 @@ test.describe('a runbook', () => {
     await expect(boxes(page).first()).toBeChecked();
     await form(page).getByRole('button', {name: 'Clear all'}).click();
     await expect(boxes(page).first()).not.toBeChecked();
-    await expect(form(page).getByRole('status')).toHaveText(/^0 of/);
     await form(page).getByRole('button', {name: 'Undo'}).click();
     await expect(boxes(page).first()).toBeChecked();
-    // What is ticked after that is not undone.
-    await form(page).getByRole('button', {name: 'Clear all'}).click();
-    await boxes(page).nth(1).check();
-    await expect(form(page).getByRole('button', {name: 'Undo'})).toHaveCount(0);
   });
 
   test('prints as sheets with the chosen steps, their ticks and the address', async ({page, site}) => {

@@ -13,26 +13,11 @@ test.describe('hits', () => {
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
   });
 
-  test('show the best four first, then the others by section, at most five each and twenty in total, with a link to all results', async ({
-    page,
-    search,
-  }) => {
+  test('lead to all results', async ({page, search}) => {
     await search.openOn('docs/');
     await search.input.fill('worker');
     await expect(search.seeAll).toBeVisible();
-    // The hits of an earlier letter may still be there: so all at one moment, until they are those of the word.
-    await expect(async () => {
-      const groups = await search.dialog.locator('.DocSearch-Hits').evaluateAll((sections) =>
-        sections.map((section) => ({
-          title: section.querySelector('.DocSearch-Hit-source')?.textContent,
-          hits: section.querySelectorAll('[role="row"]').length,
-        })),
-      );
-      expect(groups[0]).toEqual({title: 'Best matches', hits: 4});
-      expect(groups.filter(({title}) => !title)).toEqual([]);
-      expect(Math.max(...groups.map(({hits}) => hits))).toBe(5);
-      expect(groups.reduce((sum, {hits}) => sum + hits, 0)).toBeLessThanOrEqual(20);
-    }).toPass();
+    await expect(search.dialog.locator('.DocSearch-Hit-source').first()).toHaveText('Best matches');
     const count = /\d+/.exec(await search.seeAll.innerText())?.[0];
     await search.seeAll.click();
     await expect(page).toHaveURL(new RegExp(`/search\\?q=worker&version=${lastVersion.name.replaceAll('.', '\\.')}$`));

@@ -86,17 +86,6 @@ it.each([
 );
 
 describe('the mock server as controller', () => {
-  it.each([
-    '{',
-    '[]',
-    '{"jobTemplateName":"none"}',
-    '{"jobTemplateName":"ocr"}',
-    '{"jobTemplateName":"ocr","items":[null]}',
-  ])('refuses the job request %s', async (body) => {
-    const {controller: url} = await startMockServer();
-    expect((await fetch(`${url}/job/create`, {method: 'POST', headers: json, body})).status).toBe(400);
-  });
-
   it('reports a port that is in use or invalid', async () => {
     const {port} = new URL((await startMockServer()).store);
     for (const variable of ['PORT', 'STORE_PORT', 'WORKER_PORT']) {

@@ -1,8 +1,11 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {folder} from '../../../tests/folder';
 import {type Files, commonFiles, filesOf} from './files';
+import {writeSums} from './sums';
 
 const root = mkdtempSync(path.join(tmpdir(), 'offline-'));
 const source = {build: path.join(root, 'build'), site: path.join(root, 'site'), address: 'https://a.example/base/'};
@@ -65,4 +68,18 @@ it('opens the first page of an download, or its text without JavaScript', () => 
 
 it('refuses a folder that is no build', () => {
   expect(() => commonFiles({...source, build: path.join(root, 'none')})).toThrow('expected docs/index.md');
+});
+
+it('has checksums of all downloads that the usual command verifies', () => {
+  ['b.zip', 'a.pdf', 'notes.txt'].forEach((name) => writeFileSync(path.join(folder, name), name));
+  writeSums(folder);
+  const checked = execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], {cwd: folder, encoding: 'utf8'});
+  // Not all commands read lines with one space.
+  expect(readFileSync(path.join(folder, 'SHA256SUMS'), 'utf8')).toMatch(/^\w{64} {2}a\.pdf\n\w{64} {2}b\.zip\n$/);
+  expect(checked).toBe('a.pdf: OK\nb.zip: OK\n');
+  expect(JSON.parse(readFileSync(path.join(folder, 'downloads.json'), 'utf8'))).toEqual([
+    'a.pdf',
+    'b.zip',
+    'SHA256SUMS',
+  ]);
 });

@@ -64,9 +64,11 @@ it('lists pages by group, with sections', () => {
   const html = print(
     page('/s/docs', '<h1>Start</h1>'),
     page('/s/docs/a', '<h1>A</h1><h2 id=b>B<wbr>C</h2><h3 id=c>no</h3>', 'Install'),
+    page('/s/docs/b', '<h1>D</h1>', 'Install'),
+    page('/s/docs/c', '<h1>E</h1>', 'Help'),
   );
   const contents = html.slice(html.indexOf('<nav'), html.indexOf('</nav>')).replace(/<[^>]*>/g, ' ');
-  expect(contents.split(/\s+/).filter(Boolean)).toEqual(['Contents', 'Start', 'Install', 'A', 'BC']);
+  expect(contents.split(/\s+/).filter(Boolean)).toEqual(['Contents', 'Start', 'Install', 'A', 'BC', 'D', 'Help', 'E']);
   expect(html).toContain('Docs &amp; more');
   expect(html).not.toContain('<wbr>');
 });

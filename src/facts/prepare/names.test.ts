@@ -1,9 +1,10 @@
-import {describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {product} from '../loaded.test-support';
 import {docsPath, factVersions} from '../versions';
 import {namesFile, productNames} from './names';
 
-const names = productNames(product, factVersions);
+let names: ReturnType<typeof productNames>;
+beforeEach(() => void (names = productNames(product, factVersions)));
 const named = (name: string) => names.filter((one) => one.name === name);
 
 describe('the names of the product', () => {

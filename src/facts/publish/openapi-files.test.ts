@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {product} from '../loaded.test-support';
 import {openApiFiles} from './openapi-files';
@@ -13,7 +13,8 @@ interface Published {
 const read = (text: string | undefined): Published => parse(text ?? '') as Published;
 
 describe('the published OpenAPI files', () => {
-  const files = openApiFiles(product, factVersions);
+  let files: ReturnType<typeof openApiFiles>;
+  beforeEach(() => void (files = openApiFiles(product, factVersions)));
 
   it('exist for both APIs in each version', () => {
     expect([...files.keys()].sort()).toEqual(

@@ -11,8 +11,8 @@ describe('the texts of a new version', () => {
     expect(numbered('Version next uses it; version next (unreleased), the next version.', '9.9.9')).toBe(
       'Version 9.9.9 uses it; version 9.9.9, the next version.',
     );
-    expect(numbered('| a | next |\n| --- | --- |\n| b | next |\n', '9.9.9')).toBe(
-      '| a | 9.9.9 |\n| --- | --- |\n| b | next |\n',
+    expect(numbered('| next | a | next |\n| --- | --- | --- |\n| b | next | c |\n', '9.9.9')).toBe(
+      '| 9.9.9 | a | 9.9.9 |\n| --- | --- | --- |\n| b | next | c |\n',
     );
     expect(sinceRelease('  since: next\n  to: {since: next}\nsource: a@next\n', '9.9.9')).toBe(
       '  since: "9.9.9"\n  to: {since: "9.9.9"}\nsource: a@next\n',

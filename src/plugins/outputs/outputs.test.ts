@@ -92,6 +92,10 @@ describe('the outputs of a build', () => {
     expect(names).toEqual(
       expect.arrayContaining(['llms.txt', 'docs/llms-full.txt', 'index.md', 'tools.md', `compare/${ids[0]}.json`]),
     );
+    for (const {name, isLast} of versions) {
+      const list = read(`${docsPath(factName(name)).slice(1)}/llms.txt`);
+      expect(list).toMatch(isLast ? /, the current release, as/ : /, not the current release, as/);
+    }
     const {files} = JSON.parse(read(manifestPath)) as Manifest;
     const index = JSON.parse(read(files['docs-default-current']!)) as SearchIndex;
     expect(index.pages.map(({path: page}) => page)).toEqual(ids.map((id) => `docs/next/${id}`));

@@ -41,30 +41,26 @@ const index = indexOf(
   page('same-1', [1, 'Twin one'], [0, 'identical text of twins']),
   page('same-2', [1, 'Twin two'], [0, 'identical text of twins']),
 );
-const engine = createEngine(recordsOf(index, '/'));
-const urls = (query: string): string[] => engine.search(query).hits.map(({record}) => record.url);
+/** What a search in these pages finds. The engine is made within each test, as `tests/README.md` says. */
+const search = (query: string, pages = index) => createEngine(recordsOf(pages, '/')).search(query);
+const urls = (query: string, pages = index): string[] => search(query, pages).hits.map(({record}) => record.url);
 
 describe('words that a section does not have as they are typed', () => {
-  const own = createEngine(
-    recordsOf(
-      indexOf(
-        page(
-          'a',
-          [1, 'Security'],
-          [2, 'Renew certificates', 'swap-the-keys'],
-          [0, 'Some text.'],
-          [0, 'deploy.replicas integer', 'row-of-table'],
-          [2, 'Retrying', 'retrying'],
-        ),
-      ),
-      '/',
+  const own = indexOf(
+    page(
+      'a',
+      [1, 'Security'],
+      [2, 'Renew certificates', 'swap-the-keys'],
+      [0, 'Some text.'],
+      [0, 'deploy.replicas integer', 'row-of-table'],
+      [2, 'Retrying', 'retrying'],
     ),
   );
-  const first = (query: string): string | undefined => own.search(query).hits[0]?.record.url;
+  const first = (query: string): string | undefined => urls(query, own)[0];
 
   it.each(['renewal', 'renewed', 'renewing'])('"%s" finds another form of its word', (query) => {
     expect(first(query)).toBe('/a#swap-the-keys');
-    expect(own.search(query)).toMatchObject({missing: [], others: []});
+    expect(search(query, own)).toMatchObject({missing: [], others: []});
   });
 
   it('the words of a former heading, which is the anchor, find the section', () => {
@@ -74,12 +70,11 @@ describe('words that a section does not have as they are typed', () => {
 
   it('another form of a word on the pages is found, after the word itself', () => {
     const forms = [page('b', [1, 'Renewal'], [0, 'Some text.']), page('c', [1, 'How to renew'], [0, 'Some text.'])];
-    const hits = createEngine(recordsOf(indexOf(...forms), '/')).search('renew').hits;
-    expect(hits.map(({record}) => record.url)).toEqual(['/c', '/b']);
+    expect(urls('renew', indexOf(...forms))).toEqual(['/c', '/b']);
   });
 
   it('a word of three letters keeps its ending, and another word is none of its forms', () => {
-    expect(own.search('sealed').hits).toEqual([]);
+    expect(search('sealed', own).hits).toEqual([]);
     expect(first('retried')).toBe('/a#retrying');
   });
 });
@@ -111,19 +106,26 @@ describe('what is found', () => {
     );
   });
 
+  it('leads from a row of symptoms to the section with the fix', () => {
+    const pages = [
+      page('start', [1, 'Find your symptom'], [0, 'Evicted, no room left Disk is full']),
+      page('fixes', [1, 'Fixes'], [2, 'Disk is full', 'disk'], [0, 'Cause. Documents.']),
+    ];
+    expect(urls('Evicted', indexOf(...pages))).toEqual(['/fixes#disk', '/start']);
+  });
+
   it('has the row of a name before texts that mention it', () => {
     const pages = [
       page('guide', [1, 'Guide'], [0, 'poolSize: 4 is a good start.']),
       page('keys', [1, 'Keys'], [2, 'All', 'all'], [0, 'spring.hikari.poolSize integer', 'spring.hikari.poolSize']),
     ];
-    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('poolSize').hits;
-    expect(hits[0]?.record.url).toBe('/keys#spring.hikari.poolSize');
+    expect(urls('poolSize', indexOf(...pages))[0]).toBe('/keys#spring.hikari.poolSize');
   });
 
   it('says by which other word a hit was found', () => {
-    expect(engine.search('Schnittstelle').others).toEqual([{typed: 'Schnittstelle', meant: 'rest api'}]);
-    expect(engine.search('propreties').others).toEqual([{typed: 'propreties', meant: 'properties'}]);
-    expect(engine.search('worker').others).toEqual([]);
+    expect(search('Schnittstelle').others).toEqual([{typed: 'Schnittstelle', meant: 'rest api'}]);
+    expect(search('propreties').others).toEqual([{typed: 'propreties', meant: 'properties'}]);
+    expect(search('worker').others).toEqual([]);
   });
 
   it('shows a text rather than a sample with more of the words', () => {
@@ -134,12 +136,11 @@ describe('what is found', () => {
       [-1, 'collect a bundle · tar bundle'],
       [0, 'The script collects it.'],
     );
-    const [hit] = createEngine(recordsOf(indexOf(logs), '/')).search('collect bundle').hits;
-    expect(hit?.text).toBe('The script collects it.');
+    expect(search('collect bundle', indexOf(logs)).hits[0]?.text).toBe('The script collects it.');
   });
 
   it('finds the parts of a guessed key, and says so', () => {
-    const {hits, others, isSure} = engine.search('jadice.worker.restApi');
+    const {hits, others, isSure} = search('jadice.worker.restApi');
     expect(hits[0]?.record.url).toBe('/api');
     expect(isSure).toBe(false);
     expect(others).toEqual([{typed: 'jadice.worker.restApi', meant: 'jadice worker rest api'}]);
@@ -159,7 +160,7 @@ describe('a word that no page contains', () => {
     ['an elephant', ['elephant']],
     ['TextTwins', ['TextTwins']],
   ])('is missing in "%s": %j', (query, missing) => {
-    expect(engine.search(query).missing).toEqual(missing);
+    expect(search(query).missing).toEqual(missing);
   });
 
   it.each([
@@ -170,19 +171,19 @@ describe('a word that no page contains', () => {
     ['a name whose parts stand together', 'IdenticalText'],
     ['a word of program output', 'ERROR barcode: worker failed'],
   ])('is not missing: %s', (_, query) => {
-    expect(engine.search(query).missing).toEqual([]);
+    expect(search(query).missing).toEqual([]);
   });
 
   it.each(['bond', 'asking', 'printer', 'vasking'])(
     'is not corrected if it is English or begins otherwise: %s',
     (word) => {
       const bind = page('p', [1, 'Bind'], [0, 'Masking of printed samples.']);
-      expect(createEngine(recordsOf(indexOf(bind), '/')).search(word)).toMatchObject({others: [], missing: [word]});
+      expect(search(word, indexOf(bind))).toMatchObject({others: [], missing: [word]});
     },
   );
 
   it('is neither replaced nor corrected in quotation marks', () => {
-    expect(engine.search('"Schnittstelle kuberntes"')).toMatchObject({
+    expect(search('"Schnittstelle kuberntes"')).toMatchObject({
       hits: [],
       others: [],
       missing: ['Schnittstelle', 'kuberntes'],
@@ -196,20 +197,27 @@ it.each([
   ['jadice-flow.system.maximumConcurrentJobCount', false],
   ['elephant', false],
 ])('the hits for "%s" are weak if the best has less than half of the words: %s', (query, isWeak) => {
-  expect(engine.search(query).isWeak).toBe(isWeak);
+  expect(search(query).isWeak).toBe(isWeak);
 });
 
 describe('the order of hits', () => {
-  const orderOf = (query: string, ...pages: Parameters<typeof indexOf>): string[] =>
-    createEngine(recordsOf(indexOf(...pages), '/'))
-      .search(query)
-      .hits.map(({record}) => record.url);
+  const orderOf = (query: string, ...pages: Parameters<typeof indexOf>): string[] => urls(query, indexOf(...pages));
 
   it('counts the title of the page for a heading that says nothing without it', () => {
     const bus = page('bus', [1, 'Event bus'], [0, 'Talk.'], [2, 'Keys', 'keys'], [0, 'Set them.']);
     const uses = [0, 'It uses the event bus.'] as const;
     const other = page('client', [1, 'Client'], uses, [2, 'Bus', 'bus'], [0, 'Set it for a bus. Keys.']);
     expect(orderOf('event bus keys', other, bus).slice(0, 3)).toEqual(['/bus', '/bus#keys', '/client#bus']);
+  });
+
+  it('puts a page outside the documentation behind an equal one in it', () => {
+    const [outside, inside] = ['blog', 'docs'].map((path) => indexOf(page(path, [1, 'Frogs'], [0, 'Text.'])));
+    const records = [...recordsOf({...outside!, tag: 'default'}, '/'), ...recordsOf(inside!, '/')];
+    expect(
+      createEngine(records)
+        .search('frogs')
+        .hits.map(({record}) => record.url),
+    ).toEqual(['/docs', '/blog']);
   });
 
   it('counts synonyms in a heading like the words of the query', () => {
@@ -239,13 +247,12 @@ describe('the order of hits', () => {
       page('files', [1, 'Truststore'], [0, 'Files.']),
       page('trust', [1, 'Security'], [2, 'Hardening', 'hard'], [0, 'A custom certificate goes into the truststore.']),
     ];
-    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('custom truststore certificate').hits;
-    const found = hits.map(({record}) => record.url);
+    const found = orderOf('custom truststore certificate', ...pages);
     expect(found.filter((url) => url !== '/names')).toEqual(['/trust#hard', '/files']);
   });
 
   it('gives no single parts of a compound as terms to mark where the compound is found', () => {
-    expect(engine.search('maximumConcurrentJobCount').hits[0]?.terms).not.toContain('job');
-    expect(engine.search('restApi').hits[0]?.terms).toEqual(expect.arrayContaining(['rest', 'api']));
+    expect(search('maximumConcurrentJobCount').hits[0]?.terms).not.toContain('job');
+    expect(search('restApi').hits[0]?.terms).toEqual(expect.arrayContaining(['rest', 'api']));
   });
 });

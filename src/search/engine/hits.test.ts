@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Entry} from '../../article/entries';
-import type {SearchRequest} from './hits';
+import type {SearchAnswer, SearchRequest} from './hits';
 import {marked, snippetOf} from './highlight';
 import {recordsOf} from '../records/records';
 import {indexOf, page} from '../testing/pages';
@@ -9,11 +9,15 @@ import {SearchService} from './service';
 
 const pages = [
   page('docs/a', [1, 'A'], [0, 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen']),
-  ...Array.from({length: 45}, (_, number) => page(`docs/p${number}`, [1, `Page number${number} paging`])),
+  ...Array.from({length: 95}, (_, number) => page(`docs/p${number}`, [1, `Page number${number} paging`])),
 ];
 const index = indexOf(...pages);
-const service = new SearchService('/base/');
-service.load(index);
+/** The answer of a service that has loaded pages. */
+function look(asked: SearchRequest, base = '/base/', loaded = index): SearchAnswer {
+  const service = new SearchService(base);
+  service.load(loaded);
+  return service.look(asked).answer;
+}
 const request = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
   indexName: 'x',
   query,
@@ -26,8 +30,8 @@ const request = (query: string, more: Partial<SearchRequest> = {}): SearchReques
 
 describe('an answer', () => {
   it('has the shape of the Algolia protocol', () => {
-    const answer = service.look(request('paging', {page: 1})).answer;
-    expect(answer).toMatchObject({nbHits: 45, nbPages: 3});
+    const answer = look(request('paging', {page: 1}));
+    expect(answer).toMatchObject({nbHits: 95, nbPages: 5});
     expect(answer.hits).toHaveLength(20);
     expect(answer.hits[0]).toMatchObject({type: 'lvl1', url: '/base/docs/p20', docusaurus_tag: 'docs-default-2.0.0'});
     expect(answer.hits[0]!._highlightResult.hierarchy['lvl1']!.value).toBe(
@@ -35,14 +39,15 @@ describe('an answer', () => {
     );
   });
 
-  it('shortens snippets to the requested number of words around the match', () => {
-    const [hit] = service.look(request('eleven')).answer.hits;
-    const snippet = hit!._snippetResult.content!.value;
-    expect(snippet.startsWith('…')).toBe(true);
-    expect(snippet).toContain('<mark>eleven</mark>');
-    expect(snippet.replaceAll(/<\/?mark>/g, '').split(/\s+/).length).toBeLessThanOrEqual(10);
-    const [short] = service.look(request('eleven', {attributesToSnippet: ['content:5']})).answer.hits;
-    expect(short!._snippetResult.content!.value.split(/\s+/).length).toBeLessThanOrEqual(5);
+  it('has ten words and the marks of Algolia by default, and no hits without a tag', () => {
+    const tag = ['docusaurus_tag:docs-default-2.0.0'];
+    const [hit] = look({indexName: 'x', query: 'eleven', facetFilters: tag, attributesToSnippet: ['url:3']}).hits;
+    const snippet = '…five six seven eight nine ten <em>eleven</em> twelve thirteen fourteen';
+    expect(hit!._snippetResult.content!.value).toBe(snippet);
+    expect(hit!._highlightResult.content!.value).toContain('one two three four five six');
+    const [short] = look(request('eleven', {attributesToSnippet: ['url:3', 'content:4']})).hits;
+    expect(short!._snippetResult.content!.value).toBe('…nine ten <mark>eleven</mark> twelve…');
+    expect(look({indexName: 'x', query: 'eleven'})).toMatchObject({hits: [], nbHits: 0, nbPages: 0});
   });
 });
 
@@ -61,13 +66,33 @@ it.each([
   ['barcode, zebra, hologram', 'No page contains “barcode”, “zebra” or “hologram”.'],
   ['"zabbix"', 'No page contains “zabbix”.'],
   ['x.Y: outer Caused by: a.B: paging at x.Y.z(Y.java:1)', 'Showing results for the cause “a.B: paging”'],
+  ['x.Y: outer Caused by: a.B: quark at x.Y.z(Y.java:1)', undefined],
+  ['zabbix kafka', 'No page has the word “zabbix” or “kafka”. Nearest: “monitoring” and “event bus”.'],
+  ['paging identical wonderful lovely', 'These are weak matches: the best has less than half of the words.'],
+  [' "zabbix" ', 'No page contains “zabbix”.'],
+  ['a "zabbix"', 'No page has the word “zabbix”. Nearest: “monitoring”.'],
+  ['"zabbix" monitoring', 'No page has the word “zabbix”. Nearest: “monitoring”.'],
+  ['paging 12', undefined],
+  ['paging 12x', 'No page contains “12x”.'],
+  ['paging x12', 'No page contains “x12”.'],
+  ['für paging barcode', undefined],
+  ['Alarmierung paging page barcode', 'Showing results for “alerts” instead of “Alarmierung”.'],
+  ['pags', undefined],
+  ['pagng', 'Showing results for “paging” instead of “pagng”.'],
 ])('a note for "%s" says what the hits are for: %s', (query, note) => {
-  const other = new SearchService('/');
-  other.load(indexOf(...pages, page('m', [1, 'Monitoring of the event bus'])));
-  const {answer} = other.look(request(query));
+  const answer = look(request(query), '/', indexOf(...pages, page('m', [1, 'Monitoring of the event bus'])));
   expect(answer.note).toBe(note);
   expect(answer.isReplaced ?? false).toBe(/instead|Nearest/.test(note ?? ''));
   expect(answer.isMissing ?? false).toBe(note?.startsWith('No page contains') ?? false);
+});
+
+it.each([
+  [120, ''],
+  [121, '…'],
+])('a note shows %i characters of a cause, and then %j', (length, end) => {
+  const cause = `a.B: paging ${'x'.repeat(length - 12)}`;
+  const {note} = look(request(`x.Y: outer Caused by: ${cause} at x.Y.z(Y.java:1)`));
+  expect(note).toContain(`for the cause “${cause.slice(0, 120)}${end}”`);
 });
 
 it('a hit of a heading has the text below it that answers the most', () => {
@@ -76,13 +101,12 @@ it('a hit of a heading has the text below it that answers the most', () => {
     [0, 'First text.'],
     [0, 'Stop the database.'],
   ];
-  const other = new SearchService('/');
-  other.load(indexOf(page('a', [1, 'Page'], ...entries)));
-  expect(other.look(request('back up database')).answer.hits[0]).toMatchObject({
+  const own = indexOf(page('a', [1, 'Page'], ...entries));
+  expect(look(request('back up database'), '/', own).hits[0]).toMatchObject({
     type: 'lvl2',
     content: 'Stop the database.',
   });
-  expect(other.look(request('back up')).answer.hits[0]).toMatchObject({type: 'lvl2', content: 'First text.'});
+  expect(look(request('back up'), '/', own).hits[0]).toMatchObject({type: 'lvl2', content: 'First text.'});
 });
 
 describe('highlighting', () => {
@@ -97,8 +121,18 @@ describe('highlighting', () => {
     expect(marked(text, new Set(terms), (piece) => `[${piece}]`)).toBe(expected);
   });
 
-  it('leaves a short text whole', () => {
-    expect(snippetOf('one two', new Set(), 10)).toBe('one two');
+  it.each([
+    ['one two', 'two', 10, 'one two'],
+    ['one two three', 'two', 3, 'one two three'],
+    ['one two three four', 'quark', 3, 'one two three…'],
+    ['one two three four five', 'one', 3, 'one two three…'],
+    ['one two three four five', 'five', 3, '…three four five'],
+    ['one two three four five six seven', 'four', 3, '…two three four…'],
+    ['one two hit four five six seven eight hit hit', 'hit', 4, '…seven eight hit hit'],
+    ['one two three hit five six seven eight hit ten eleven', 'hit', 3, '…two three hit…'],
+    ['one two three four five six hit eight nine ten', 'hit', 4, '…five six hit eight…'],
+  ])('of "%s" with the match "%s", %i words are "%s"', (text, term, count, expected) => {
+    expect(snippetOf(text, new Set([term]), count)).toBe(expected);
   });
 });
 

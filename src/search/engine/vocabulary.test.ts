@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import german from './german.json';
 import {readAs as read} from './query';
 import synonymData from './synonyms.json';
-import {germanKey, type Known, oneWayLists, readVocabulary} from './vocabulary';
+import {germanKey, type Known, oneWayLists, readMeanings, readVocabulary} from './vocabulary';
 import {wordsIn} from '../../lib/words';
 
 const ofPages = ['monitoring', 'setting', 'server', 'scale', 'rest'];
@@ -70,6 +70,23 @@ describe('an English word', () => {
     });
     expect(vocabulary.othersOf(['drop', 'folder'])).toEqual([['source', 'scanner']]);
     expect(vocabulary.othersOf(['quark'])).toEqual([]);
+  });
+
+  it.each([
+    ['Überwachung', ['monitoring', 'metric', 'prometheus'], true],
+    ['Überwachng', ['monitoring', 'metric', 'prometheus'], true],
+    ['Speicher', ['disk', 'memory', 'ram'], false],
+    ['Speichr', ['disk', 'memory', 'ram'], false],
+    ['monitoring', ['metric', 'prometheus'], true],
+    ['drop folder', ['source', 'scanner'], true],
+    ['telemetry', ['monitoring', 'monitoring', 'metric', 'prometheus'], true],
+    // An English word and one of the phrases are no typing errors of German ones, and short words are not corrected.
+    ['moment', [], true],
+    ['mirror', [], true],
+    ['quark', [], true],
+    ['xyz', [], true],
+  ])('or a German one has other words for the finder of symptoms: %s', (phrase, words, isCertain) => {
+    expect(readMeanings(['monitoring', 'disk', 'mirror'])(phrase)).toEqual({words, isCertain});
   });
 
   it('stands in one list of its kind, with a reason', () => {

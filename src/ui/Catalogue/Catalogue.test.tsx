@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
+import type {ReactNode} from 'react';
 import {cleanup, fireEvent, render, screen} from '@testing-library/react';
-import {MemoryRouter} from 'react-router-dom';
+import {MemoryRouter, useLocation} from 'react-router-dom';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import Catalogue, {type CatalogueRow} from '.';
 
@@ -21,10 +22,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const Address = (): ReactNode => <i title="address">{useLocation().search}</i>;
 const open = (address: string): void =>
   void render(
     <MemoryRouter initialEntries={[address]}>
       <Catalogue noun="name" placeholder="x" facets={facets} rows={rows} />
+      <Address />
     </MemoryRouter>,
   );
 const optionsOf = (label: string): string[] =>
@@ -56,11 +59,11 @@ describe('a catalogue', () => {
   });
 
   it('has its state in the address, and clears it with one button', () => {
-    open('/?of=worker&filter=thr');
+    open('/?of=worker&filter=thr&other=a');
     expect([shown(), status()]).toEqual([['three'], '1 of 3 names']);
     expect(document.querySelector<HTMLDetailsElement>('#three details')!.open).toBe(true);
     fireEvent.click(screen.getByText('Clear the filters'));
-    expect(shown()).toHaveLength(3);
+    expect([shown().length, screen.getByTitle('address').textContent]).toEqual([3, '?other=a']);
     expect(screen.getByLabelText<HTMLInputElement>('Filter names').value).toBe('');
   });
 

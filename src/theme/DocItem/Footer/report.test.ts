@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {reportAddress} from './report';
 
-const page = {title: 'Logging', permalink: '/docs/operations/logging', version: 'x', lastUpdatedAt: 1};
+const page = {title: 'Logging & more', permalink: '/docs/operations/logging', version: 'x', lastUpdatedAt: 1};
 
 describe('the address of a report', () => {
   it('fills in an issue with page, version, section and the last change', () => {
     const {searchParams} = new URL(reportAddress('https://example.com/issues/new', page, 'Follow a job'));
-    expect(searchParams.get('title')).toBe('Logging: ');
+    expect(searchParams.get('title')).toBe('Logging & more: ');
     expect(searchParams.get('body')?.split('\n').slice(3)).toEqual([
       'Page: /docs/operations/logging',
       'Version: x',
