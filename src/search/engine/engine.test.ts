@@ -106,14 +106,6 @@ describe('what is found', () => {
     );
   });
 
-  it('leads from a row of symptoms to the section with the fix', () => {
-    const pages = [
-      page('start', [1, 'Find your symptom'], [0, 'Evicted, no room left Disk is full']),
-      page('fixes', [1, 'Fixes'], [2, 'Disk is full', 'disk'], [0, 'Cause. Documents.']),
-    ];
-    expect(urls('Evicted', indexOf(...pages))).toEqual(['/fixes#disk', '/start']);
-  });
-
   it('has the row of a name before texts that mention it', () => {
     const pages = [
       page('guide', [1, 'Guide'], [0, 'poolSize: 4 is a good start.']),
