@@ -118,7 +118,7 @@ const nameless: Check = (input) => {
   return servicesOf(input).flatMap(({file, name, at, tree}): Hit[] => {
     const near = names.includes(name) ? undefined : nearest(name, names);
     const message = `\`${name}\` has no \`image\`, and no other file has a service of this name.${didYouMean(near)}`;
-    const advice = `What stands here is lost for \`${near}\`: Docker Compose takes it for another service, and stops because that one has neither an image nor a context. Write the name as in the other file.`;
+    const advice = `Docker Compose takes it for a service of its own and stops, because that one has \`neither an image nor a build context\`. Write the name as in the other file.`;
     const isOwn = entriesOf(tree).length > 0;
     const fix = near ? correction(file, at, name, near) : undefined;
     return whenIn(near && isOwn, {file, at}, message, {advice, fix, ...(isComplete(input) ? {} : suspect)});

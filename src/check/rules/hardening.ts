@@ -65,8 +65,7 @@ const turnedOff: Check = ({files}) =>
           keys.at(-1) === 'persistence';
         const off = valueOf(tree, 'enabled');
         const message = `\`${keys.join('.')}\` is off, so the data of this component goes with its pod.`;
-        const advice =
-          'All jobs or documents are lost at the next update. Write `true`, unless this is only for a test.';
+        const advice = 'Jobs or documents are lost at the next update. Write `true`, unless this is a test.';
         return whenIn(isData && textOf(off) === 'false' && off, {file, at: off?.at ?? tree.at}, message, {advice});
       }),
   );

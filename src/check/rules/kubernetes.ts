@@ -46,8 +46,7 @@ function overlaid(file: ParsedFile, values: Tree | undefined, own: Tree): Hit[] 
   return entriesOf(own).flatMap(({name, at, value}): Hit[] => {
     const near = names.includes(name) ? undefined : nearest(name, names);
     const message = `The default values of the chart have no \`${name}\` here.${didYouMean(near)}`;
-    const advice =
-      'Helm says nothing about it, and the templates do not read it. Write the key as in the default values.';
+    const advice = 'The templates do not read it, and Helm does not say so. Write the key as in the default values.';
     const fix = near && {label: `Use ${near}`, at, text: near};
     return [
       ...whenIn(near && !entryOf(own, near), {file, at}, message, {

@@ -80,7 +80,7 @@ export const range: Judge = (resource, _, input) =>
 
 /** Capabilities that the standard `baseline` lets containers add. */
 const harmless =
-  /^(?:AUDIT_WRITE|CHOWN|DAC_OVERRIDE|FOWNER|FSETID|KILL|MKNOD|NET_BIND_SERVICE|SETFCAP|SETGID|SETPCAP|SETUID|SYS_CHROOT)$/;
+  /^(?:AUDIT_WRITE|CHOWN|DAC_OVERRIDE|FOWNER|FSETID|KILL|MKNOD|NET_BIND_SERVICE|SET(?:FCAP|GID|PCAP|UID)|SYS_CHROOT)$/;
 
 /** What the label `enforce` of the namespace forbids a pod. */
 export function forbidden(owner: Resource, input: Input): Found[] {

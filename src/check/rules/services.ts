@@ -81,7 +81,7 @@ function inService(unit: Unit, others: readonly Unit[]): Hit[] {
     }),
     ...whenIn(Number(textOf(count?.tree)) > 1 && fixed, count ?? {file, at: blocks[0]!.at}, several, {
       advice:
-        'The next one stops with `port is already allocated` or a conflict of names. Delete the port, or write `!reset []` for it in this file: other containers reach the service without it.',
+        'The next one stops with `port is already allocated`, or with a conflict of names. Delete that line: other containers reach the service without it.',
     }),
     ...when(isBare, first, 'The list in `test` begins with a program, not with `CMD` or `CMD-SHELL`.', {
       advice: 'Docker Compose rejects the file, and nothing starts. Write `"CMD"` as the first entry.',
