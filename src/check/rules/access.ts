@@ -2,6 +2,7 @@
 /** Rules about secrets and databases. */
 import {settingOf, textOf as settingText} from '../model/bind';
 import {isSecretKey, nearest} from '../model/names';
+import {isChart} from '../model/kind';
 import {settingsIn, type ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
 import {baseName} from '../views/compose';
@@ -79,6 +80,8 @@ const hasLogin = (text: string | undefined): boolean => /^[\w+.:-]+:\/\/[^\s/@:$
 /** Where a secret belongs, by what has it now. */
 const inSecret =
   'Move it to a Secret, and let the container get it with `valueFrom.secretKeyRef`, or as a variable for a placeholder such as `${DB_PASSWORD}`.';
+const inChart =
+  'Delete it, and write the name of a Secret of yours into `existingSecret` or what the chart has for it, or give the value in a file that is not kept.';
 const inEnv =
   'Write a variable such as `${DB_PASSWORD}` here, and its value into a file `.env` beside this one, which stays out of version control.';
 const inContainer =
@@ -90,6 +93,12 @@ export const plainSecret: Check = each(
     ...settingsFiles(input)
       .filter(({origin}) => !origin?.isSecret)
       .flatMap(valuesOf),
+    // Names of Secrets end like passwords.
+    ...input.files
+      .filter(isChart)
+      .flatMap((file) =>
+        valuesOf(file).filter(({name}) => !/(?<!client-?)secret$|secretkey$|credentials$/i.test(name)),
+      ),
     ...assignmentsOf(input)
       .filter(({from}) => from !== 'secret' && from !== 'file')
       .map(({file, name, value, at}) => ({
@@ -100,7 +109,7 @@ export const plainSecret: Check = each(
       })),
   ],
   ({file, name, at, text}) => {
-    const advice = `Everybody who can read the file, a backup of it or its history has the secret. ${(file.origin?.file ?? file).kind === 'kubernetes' ? inSecret : file.kind === 'compose' ? inEnv : inContainer} Then change the secret.`;
+    const advice = `Everybody who can read the file, a backup of it or its history has the secret. ${(file.origin?.file ?? file).kind === 'kubernetes' ? inSecret : isChart(file) ? inChart : file.kind === 'compose' ? inEnv : inContainer} Then change the secret.`;
     if (hasLogin(text)) {
       return {at, message: `The URL in \`${name}\` contains credentials.`, advice};
     }

@@ -129,24 +129,39 @@ const leftOut = (input: Input): Hit[] =>
     const found = callsOf(input).find(
       ({unit, host}) => isAll(unit) && host?.platform === 'compose' && host.units.length > 0 && !host.units.some(isAll),
     );
-    const other = found?.host?.units[0]?.blocks[0]?.file.name;
+    const blocks = found?.host?.units[0]?.blocks ?? [];
+    const other = (blocks.find(({image}) => image) ?? blocks[0])?.file.name;
     const message = `The list does not have \`${other}\`, so Docker Compose does not start the service ${found?.host?.title}, which ${found && place(found)} needs.`;
     const isName = name === 'COMPOSE_FILE' && !/[$]/.test(text);
     return whenIn(isName && found, {file, at: value.at}, message, {advice: 'Add the file to the list.'});
   });
 
+/** The namespaces of the open Services. */
+const spacesIn = cached(
+  (input: Input) =>
+    new Set(hostsOf(input).flatMap(({namespace, namespaces = []}) => [namespace ?? [], ...namespaces].flat())),
+);
+
 const reached: Check = each(callsOf, (call, input) => {
   const {unit, at, address, host, isNear} = call;
   if (host === undefined) {
     const {hosts, names} = hostsFor(call, input);
-    const isName = /^[a-z][\w-]*$/i.test(address.host) && !isLocal(address.host);
-    const slip = isName ? nearest(address.host, names) : undefined;
+    // A name in the cluster can have its namespace behind it.
+    const [, name = '', space, ending] = /^([a-z][\w-]*)(?:\.([a-z][\w-]*)((?:\.[a-z]+)*))?$/i.exec(address.host) ?? [];
+    const isInside =
+      space === undefined ||
+      ending === '.svc' ||
+      ending === '.svc.cluster.local' ||
+      spacesIn(input).has(`${space}${ending}`);
+    const isEnding = !isInside && names.includes(name) && nearest(ending ?? '', ['.svc.cluster.local', '.svc']);
+    const isName = isInside && name !== '' && !isLocal(name);
+    const slip = isName ? nearest(name, names) : isEnding ? name : undefined;
     const fitting = isJdbc(call) ? hosts.filter(isDatabase) : [];
     const near = hosts.find(({name}) => name === slip) ?? (fitting.length === 1 ? fitting[0] : undefined);
     const {port} = address;
     const withPort = port === undefined ? [] : hosts.filter(({units, doors}) => hasPort(units, doors, port));
     const isAsked =
-      isName &&
+      (isName || isEnding) &&
       !(unit && isOfChart(unit)) &&
       hosts.length > 0 &&
       (near ??
@@ -155,9 +170,11 @@ const reached: Check = each(callsOf, (call, input) => {
     return (
       isAsked && {
         at,
-        message: `The host in \`${call.name}\` is no service of these files.${near ? ` Did you mean the service ${near.title}?` : candidates(withPort.length > 0 ? withPort : fitting)}`,
+        message: isEnding
+          ? `The host in \`${call.name}\` does not end with \`.svc\` or \`.svc.cluster.local\` behind its namespace.`
+          : `The host in \`${call.name}\` is no service of these files.${near ? ` Did you mean the service ${near.title}?` : candidates(withPort.length > 0 ? withPort : fitting)}`,
         ...namesToUse[unit?.platform ?? hosts[0]!.platform],
-        fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
+        fix: near && !isEnding ? correction(call.file, at, name, near.name, 'Use the name of the service') : undefined,
       }
     );
   }

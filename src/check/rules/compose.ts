@@ -1,12 +1,13 @@
 /** Rules about Compose files that Docker Compose rejects. */
 import {misfitsOf} from '../knowledge/shapes';
 import {cached} from '../model/cached';
-import {similar} from '../model/names';
+import {nearest, similar} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {entriesOf, entryOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, volumesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
-import {type Check, each, type Input} from './rule';
+import {type Check, each, type Hit, type Input, suspect, whenIn} from './rule';
+import {inServices} from './services';
 import {correction, didYouMean, unknownKeyIn} from './words';
 
 /** What does not have the shape of the Compose Specification. A tag such as `!reset` removes a value of another file. */
@@ -110,3 +111,18 @@ export const composeReference: Check = each(
     return {at, message: message + didYouMean(near), advice, certainty: isElsewhere ? 'suspect' : undefined, fix};
   },
 );
+
+/** Services without an image, which have the name of another one with a slip: the file with the image does not know them. */
+const nameless: Check = (input) => {
+  const names = [...running(input)];
+  return servicesOf(input).flatMap(({file, name, at, tree}): Hit[] => {
+    const near = names.includes(name) ? undefined : nearest(name, names);
+    const message = `\`${name}\` has no \`image\`, and no other file has a service of this name.${didYouMean(near)}`;
+    const advice = `Docker Compose takes it for a service of its own and stops, because that one has \`neither an image nor a build context\`. Write the name as in the other file.`;
+    const isOwn = entriesOf(tree).length > 0;
+    const fix = near ? correction(file, at, name, near) : undefined;
+    return whenIn(near && isOwn, {file, at}, message, {advice, fix, ...(isComplete(input) ? {} : suspect)});
+  });
+};
+
+export const composeValue: Check = (input) => [...nameless(input), ...inServices(input)];

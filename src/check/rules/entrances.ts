@@ -112,5 +112,24 @@ export const routerTls: Judge = (route, _, input) => {
   const advice = isPassed
     ? 'Browsers get an error of the connection instead of a page. Write `edge`, with which the router ends TLS itself.'
     : 'Browsers get status 502 or 400. Write `reencrypt`, or `passthrough` if the pods have the certificate of the host.';
-  return when(isSecured === !isPassed, way ?? route, message, {...suspect, advice});
+  const insecure = valueOf(tree, 'spec', 'tls', 'insecureEdgeTerminationPolicy');
+  const isOpen = textOf(insecure) === 'Allow';
+  const isPlain = service !== undefined && valueOf(tree, 'spec', 'tls') === undefined;
+  const weight = valueOf(tree, 'spec', 'to', 'weight');
+  const isUnused = textOf(weight) === '0' && !valueOf(tree, 'spec', 'alternateBackends');
+  return [
+    ...when(isSecured === !isPassed && !isPlain, way ?? route, message, {...suspect, advice}),
+    ...when(
+      isPlain || isOpen,
+      insecure ?? route,
+      `This Route ${isPlain ? 'has no `tls`' : 'also answers without TLS'}, so documents and logins cross the network unencrypted.`,
+      {
+        ...suspect,
+        advice: `Whoever listens there can read them. Write ${isPlain ? '`tls: {termination: edge, insecureEdgeTerminationPolicy: Redirect}`' : '`Redirect`, which leads browsers to HTTPS'}.`,
+      },
+    ),
+    ...when(isUnused, weight, 'With the weight `0`, the router sends no request to this Service.', {
+      advice: 'Clients get status 503. Write `100`, because it is the only Service of the Route.',
+    }),
+  ];
 };

@@ -1,9 +1,11 @@
 // cspell:ignore mariadbd mysqld tmpfs consoleconfig kmgt
 /** Rules about stacks that start, but lose data, stop under load or let others in. */
 import {textOf as settingText} from '../model/bind';
+import {isChart} from '../model/kind';
 import {allAt, itemsOf, scalar, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {blocksIn} from '../views/chart';
 import {blocksOf, commandsOf, containersOf, type Container} from '../views/containers';
-import {ownerOf, podOf, scalersOf} from '../views/kubernetes';
+import {ownerOf, podOf, resourcesOf, scalersOf} from '../views/kubernetes';
 import {kustomizationsOf} from '../views/listed';
 import {isIn, meantFor, mountsOf} from '../views/mounts';
 import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
@@ -52,7 +54,23 @@ function lostAt(path: string, {tree, pod}: Container, input: Input): Tree | unde
   );
 }
 
-export const databaseVolume: Check = each(ours, (container, input) => {
+/** Databases and data stores in values of charts whose volume is turned off. */
+const turnedOff: Check = ({files}) =>
+  files.filter(isChart).flatMap((file) =>
+    file.trees
+      .flatMap((one) => blocksIn(one))
+      .flatMap(({keys, tree}) => {
+        const isData =
+          keys.some((key) => /maria|mysql|postgres|database|store|eureka|minio/i.test(key)) &&
+          keys.at(-1) === 'persistence';
+        const off = valueOf(tree, 'enabled');
+        const message = `\`${keys.join('.')}\` is off, so the data of this component goes with its pod.`;
+        const advice = 'Jobs or documents are lost at the next update. Write `true`, unless this is a test.';
+        return whenIn(isData && textOf(off) === 'false' && off, {file, at: off?.at ?? tree.at}, message, {advice});
+      }),
+  );
+
+const unmounted: Check = each(ours, (container, input) => {
   const {image, tree} = container;
   const own = input.knowledge.images.find(({name}) => name === image?.name)?.mounts ?? [];
   const path = isServer(container) && !container.isPart ? databases[image?.name ?? ''] : undefined;
@@ -73,6 +91,8 @@ export const databaseVolume: Check = each(ours, (container, input) => {
   const other = meantFor(path, mounts, true, blocks);
   return {...(other ?? container), message: other ? `${message} This entry mounts it elsewhere.` : message};
 });
+
+export const databaseVolume: Check = (input) => [...unmounted(input), ...turnedOff(input)];
 
 export const containerUser: Check = each(ours, ({image, pod, tree}, input) => {
   const known = input.knowledge.images.find(({name}) => name === image?.name)?.user?.split(':')[0];
@@ -99,12 +119,15 @@ function countsOf({file, tree, pod}: Container, input: Input): {file: Hit['file'
         .map((item) => ({file: one.file, value: valueOf(item, 'count')})),
     ),
     ...scalers.map((one) => ({file: one.file, value: valueOf(one.tree, 'spec', 'maxReplicas')})),
+    ...resourcesOf(input)
+      .filter((one) => one.isPart && owner && !owner.isPart && one.kind === owner.kind && one.name === owner.name)
+      .map((one) => ({file: one.file, value: valueOf(one.tree, 'spec', 'replicas')})),
   ];
 }
 
 export const severalControllers: Check = (input) =>
-  ours(input).flatMap((container): Hit[] => {
-    const {file, image, pod} = container;
+  containersOf(input).flatMap((container): Hit[] => {
+    const {file, pod} = container;
     const owner = ownerOf(pod, input);
     const block = valueOf(owner?.tree, 'spec', 'strategy');
     const strategy = valueOf(block, 'type');
@@ -116,8 +139,9 @@ export const severalControllers: Check = (input) =>
     const one = `Set ${!owner || owner.isPart ? 'the number to 1' : '`replicas: 1`'}, and scale the workers instead.`;
     const message = 'An update starts the new controller before it stops the old one, and both run the same jobs.';
     const recreate = {advice: 'Set `strategy.type` to `Recreate`.'};
-    const isController = input.knowledge.images.some(
-      ({name, component}) => component === 'controller' && name === image?.name,
+    // A file can change a service whose image another one has.
+    const isController = blocksOf(container, input).some(({image}) =>
+      input.knowledge.images.some(({name, component}) => component === 'controller' && name === image?.name),
     );
     return [
       ...counts.flatMap((count) =>

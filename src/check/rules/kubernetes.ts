@@ -3,8 +3,9 @@ import {isBase64, misfitsOf, typeOfObject, type Misfit} from '../knowledge/shape
 import {cached} from '../model/cached';
 import {decoded} from '../model/embedded';
 import {isSecretKey, nearest, similar} from '../model/names';
+import {isChart} from '../model/kind';
 import type {ParsedFile} from '../model/parse';
-import {entriesOf, entryOf, keysTo, textOf, valueOf, type Place} from '../model/tree';
+import {allEntries, entriesOf, entryOf, keysTo, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {callsOf} from '../views/calls';
 import {baseName, beside, pathOf} from '../views/compose';
 import {dataOf, resourcesOf} from '../views/kubernetes';
@@ -39,9 +40,57 @@ const misfits = cached((input: Input) => {
   });
 });
 
-export const kubernetesKey: Check = (input) =>
-  misfits(input).flatMap((misfit) =>
+/** Keys of values that resemble a key of the default values of the chart, at the same place. */
+function overlaid(file: ParsedFile, values: Tree | undefined, own: Tree): Hit[] {
+  const names = entriesOf(values).map(({name}) => name);
+  return entriesOf(own).flatMap(({name, at, value}): Hit[] => {
+    const near = names.includes(name) ? undefined : nearest(name, names);
+    const message = `The default values of the chart have no \`${name}\` here.${didYouMean(near)}`;
+    const advice = 'The templates do not read it, and Helm does not say so. Write the key as in the default values.';
+    const fix = near && {label: `Use ${near}`, at, text: near};
+    return [
+      ...whenIn(near && !entryOf(own, near), {file, at}, message, {
+        advice,
+        certainty: 'suspect',
+        fix: fix || undefined,
+      }),
+      ...overlaid(file, valueOf(values, name), value),
+    ];
+  });
+}
+
+const valuesOfCharts: Check = ({files}) => {
+  const charts = files.filter(isChart);
+  const usual = charts.filter(({name}) => /^values(?:-default)?\.ya?ml$/.test(baseName(name)));
+  const [main] = usual.length === 1 ? usual : [];
+  const others = charts.filter((one) => main && one !== main && beside(one, '') === beside(main, ''));
+  return others.flatMap((file) => file.trees.flatMap((tree) => overlaid(file, main!.trees[0], tree)));
+};
+
+export const kubernetesKey: Check = (input) => [
+  ...misfits(input).flatMap((misfit) =>
     misfit.fault === 'unknown' ? [{file: misfit.file, ...unknownKeyIn(misfit)}] : [],
+  ),
+  ...valuesOfCharts(input),
+];
+
+/** Switches in values of charts that are texts. */
+const textSwitches: Check = ({files}) =>
+  files.filter(isChart).flatMap((file) =>
+    file.trees.flatMap(allEntries).flatMap(({name, value}) => {
+      const isSwitch =
+        /^(?:enabled?|create|install|automount\w*|runAsNonRoot|readOnly\w*|privileged|hostNetwork)$/.test(name);
+      const isText = value.type === 'scalar' && !value.plain && /^(?:true|false|yes|no|on|off)$/i.test(value.text);
+      const message = `\`${name}\` is a text because of its quotes, and a template takes every text for true.`;
+      const fix = isText
+        ? {label: 'Delete the quotes', at: value.at, text: /^(?:true|yes|on)$/i.test(value.text) ? 'true' : 'false'}
+        : undefined;
+      return whenIn(isSwitch && isText, {file, at: value.at}, message, {
+        advice: 'What is to be off is then on. Write `true` or `false` without quotes.',
+        certainty: 'suspect',
+        fix,
+      });
+    }),
   );
 
 /**
@@ -99,6 +148,7 @@ function valueHit({fault, name, value, place: block, type = ''}: Misfit): Omit<H
 }
 
 export const kubernetesValue: Check = (input) => [
+  ...textSwitches(input),
   ...misfits(input).flatMap((misfit): Hit[] => {
     const isPlain = plainData(input).some(({data, isSure}) => isSure && data.value === misfit.block);
     const hit = isPlain && misfit.type === 'base64' ? undefined : valueHit(misfit);

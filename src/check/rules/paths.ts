@@ -2,12 +2,12 @@
 /** Rules about files, folders and endpoints that are not where something looks for them. */
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {allAt, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
-import {baseName, beside, envFilesOf, pathOf, servicesOf, volumesOf} from '../views/compose';
+import {allAt, entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
+import {baseName, beside, composeFiles, envFilesOf, namesIn, pathOf, servicesOf, volumesOf} from '../views/compose';
 import {probesOf} from '../views/containers';
 import {strayImports} from '../views/imports';
 import {isIn, meantFor, mountsOf} from '../views/mounts';
-import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
+import {keyOf, unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import {type Check, type Hit, type Input, whenIn} from './rule';
 import {correction, didYouMean, endpoints, place, similarTo, stackPage} from './words';
 
@@ -19,18 +19,89 @@ interface Wanted {
   effect: string;
 }
 
+const ofSecret = 'Docker Compose stops without it';
+
 /** Files and folders that Compose files name. */
 const wanted = (input: Input): Wanted[] => [
   ...servicesOf(input).flatMap(({file, tree}) => [
     ...envFilesOf(tree)
       .filter(({isRequired}) => isRequired)
-      .map(({path, at}) => ({file, at, path: beside(file, path), effect: 'Docker Compose stops without it'})),
+      .map(({path, at}) => ({file, at, path: beside(file, path), effect: ofSecret})),
     ...volumesOf(tree).flatMap(({at, source = ''}) => {
       const effect = 'Docker makes an empty folder in its place';
       return /^\.{1,2}[\\/]./.test(source) ? [{file, at, path: beside(file, source), effect}] : [];
     }),
   ]),
+  ...composeFiles(input).flatMap((file) =>
+    ['secrets', 'configs']
+      .flatMap((block) => file.trees.flatMap((tree) => entriesOf(valueOf(tree, block))))
+      .flatMap(({value}) => valueOf(value, 'file') ?? [])
+      .map((one) => ({file, at: one.at, path: beside(file, textOf(one) ?? '$'), effect: ofSecret})),
+  ),
 ];
+
+/** What is wrong with the folders of secrets that settings import, each of which has a file for a property. */
+const secretFolders: Check = (input) =>
+  unitsOf(input).flatMap((unit) =>
+    valuesIn(unit, 'spring.config.import').flatMap((value): Hit[] => {
+      const [, kind, path = ''] = /(?:^|,)(?:optional:|file:)*(configtree:)?(\/[^$*,]+)/.exec(value.text) ?? [];
+      const isOpen = kind && !path.endsWith('/');
+      const isPlain = !kind && /^\/run\/secrets\/?$/.test(path);
+      const given = unit.blocks.flatMap(({file, tree}) =>
+        namesIn(valueOf(tree, 'secrets')).map(({name, at}, index) => {
+          const target = valueOf(itemsOf(valueOf(tree, 'secrets'))[index], 'target');
+          return {file, at: target?.at ?? at, name: textOf(target) ?? name ?? '', isTarget: target !== undefined};
+        }),
+      );
+      const isNone =
+        kind &&
+        unit.platform === 'compose' &&
+        path === '/run/secrets/' &&
+        !value.text.includes('optional:') &&
+        unit.blocks.every(({isWhole, mounts}) => isWhole && !mounts.some((one) => one.startsWith('/run')));
+      const keys = input.knowledge.keys.map(({key}) => key);
+      const slips = path === '/run/secrets/' && kind ? given : [];
+      return [
+        ...whenIn(
+          isOpen,
+          value,
+          '`spring.config.import` has no `/` at the end of its folder, so the component stops.',
+          {
+            advice: "Spring Boot says `must end with '/'`. Add it.",
+            fix: correction(value.file, value.at, path, `${path}/`, 'Add the slash'),
+          },
+        ),
+        ...whenIn(
+          isPlain,
+          value,
+          'Without `configtree:`, Spring Boot does not read the files of this folder as values.',
+          {
+            advice: 'Passwords are then missing, so logins fail. Write `configtree:/run/secrets/`.',
+            certainty: 'suspect',
+          },
+        ),
+        ...whenIn(
+          isNone && given.length === 0,
+          value,
+          '`spring.config.import` reads secrets, but the service has none.',
+          {
+            advice: 'Without the folder, the component stops. Add `secrets` to the service.',
+          },
+        ),
+        ...slips.flatMap(({name, isTarget, ...found}) => {
+          const near = keys.some((key) => keyOf(key) === keyOf(name)) ? undefined : nearest(name, keys);
+          const message = `The name of this secret is no documented property.${didYouMean(near)}`;
+          const advice =
+            'Spring Boot takes the name of the file for that of the property, so this value reaches nothing.';
+          return whenIn(near, found, message, {
+            advice: `${advice} Write \`target: ${near}\`.`,
+            certainty: 'suspect',
+            fix: near && isTarget ? correction(found.file, found.at, name, near) : undefined,
+          });
+        }),
+      ];
+    }),
+  );
 
 export const missingFile: Check = (input) => {
   const files = input.files.filter(({origin}) => !origin).map(({name}) => pathOf(name));
@@ -39,9 +110,21 @@ export const missingFile: Check = (input) => {
   const isThere = (path: string): boolean => files.some((one) => one === path || one.startsWith(`${path}/`));
   // What another entry names is not meant.
   const free = [...files, ...folders].filter((path) => path !== '' && !all.some((one) => one.path === path));
+  const folderOf = (path: string): string => path.slice(0, -baseName(path).length);
+  /** How many secrets are in a folder. Of two similar ones with the same number, `secrets` is right. */
+  const share = (folder: string): number =>
+    all.filter((one) => folderOf(one.path) === folder).length + (/(?:^|\/)secrets\/$/.test(folder) ? 0.5 : 0);
+  /** The same file beside other secrets, because files with secrets are hardly ever open here. */
+  const besides = ({path, effect}: Wanted): string[] =>
+    all
+      .filter((one) => one.effect === ofSecret && effect === ofSecret)
+      .map((one) => folderOf(one.path))
+      .flatMap((folder) => (share(folder) > share(folderOf(path)) ? folder + baseName(path) : []));
   return [
-    ...all.flatMap(({file, at, path, effect}): Hit[] => {
-      const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
+    ...secretFolders(input),
+    ...all.flatMap((one): Hit[] => {
+      const {file, at, path, effect} = one;
+      const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, [...free, ...besides(one)]);
       const message = `This path leads to nothing that is open, and ${effect}.`;
       const advice =
         'A path begins at the folder of this file, and capital letters count. Correct it, unless the file is only not open here.';
@@ -103,8 +186,20 @@ export const mount: Check = (input) =>
       if (value) {
         // The import or the mount can be the mistake.
         const similar = other ? ` A similar one is mounted in ${place(other)}.` : '';
-        const advice = `The component stops, because the file is missing. ${other ? 'Write the same folder in both' : 'Mount the folder at this path'}.`;
-        return whenIn(mounts.length > 0, value, message + similar, {advice, help, grounds: other && [other]});
+        const isSecret = path.startsWith('/run/secret');
+        const todo = other
+          ? 'Write the same folder in both'
+          : isSecret
+            ? 'Docker has secrets in `/run/secrets/`: write that'
+            : 'Mount the folder at this path';
+        const advice = `The component stops, because the folder is missing. ${todo}.`;
+        const certainty = isSecret && unit.blocks.every(({isWhole}) => isWhole) ? 'wrong' : 'suspect';
+        return whenIn(mounts.length > 0, value, message + similar, {
+          advice,
+          help,
+          certainty,
+          grounds: other && [other],
+        });
       }
       const effect = isData
         ? 'The data is lost when the container is replaced.'

@@ -64,9 +64,9 @@ export function lockedOut(policy: Resource, input: Input): Found[] {
     const [first] = locked;
     const message =
       way === 'ingress'
-        ? `No policy for these pods lets in those of ${first && place(first.egress)}, which call them: see ${first && place(first.call)}.`
-        : `No policy for these pods lets them out to those of ${first && place(first.ingress)}, which they call: see ${first && place(first.call)}.`;
-    const advice = `The connection fails after a timeout. Add an entry under \`${way === 'ingress' ? 'from' : 'to'}\` with the labels of those pods.`;
+        ? `The pods of ${first && place(first.egress)} call these pods (${first && place(first.call)}), but no \`from\` of their policies lets them in.`
+        : `These pods call those of ${first && place(first.ingress)} (${first && place(first.call)}), but no \`to\` of their policies lets them out.`;
+    const advice = `The connection fails after a timeout. Under \`${way === 'ingress' ? 'from' : 'to'}\`, add \`- podSelector: {matchLabels: ...}\` with the labels in \`spec.template.metadata.labels\` there.`;
     // A policy for all pods forbids what others allow.
     const isOwn = entriesOf(selector).length > 0;
     return when(first && isOwn, entryOf(valueOf(policy.tree, 'spec'), way) ?? selector, message, {

@@ -2,9 +2,9 @@
 /** Slips in roles. */
 import {nearest} from '../model/names';
 import {allAt, textOf, valueOf, type Tree} from '../model/tree';
-import {resourcesOf} from '../views/kubernetes';
+import {podOf, resourcesOf} from '../views/kubernetes';
 import {suspect, type Found, type Judge, when} from './rule';
-import {didYouMean} from './words';
+import {didYouMean, place} from './words';
 
 /** Verbs of roles, see https://kubernetes.io/docs/reference/access-authn-authz/authorization/ */
 const verbs =
@@ -54,12 +54,25 @@ export const rightsIn: Judge = ({tree}, _, input) => {
       !asked.some((one) => ['use', '*'].includes(textOf(one) ?? ''));
     const isOwn = resourcesOf(input).some(({kind}) => kind === 'SecurityContextConstraints');
     const names = named.some((one) => textOf(one) === scc) && !isOwn ? allAt(rule, 'resourceNames[]') : [];
+    // Such constraints choose the user themselves.
+    const fixed = resourcesOf(input).flatMap((one) => {
+      const spec = one.isPart ? undefined : podOf(one)?.spec;
+      const user = valueOf(spec, 'securityContext', 'runAsUser');
+      return user ? [{file: one.file, at: user.at}] : [];
+    })[0];
+    const isNarrow = names.length > 0 && names.every((one) => /^restricted/.test(textOf(one) ?? ''));
+    const narrow = `This constraint allows no user id of one's own, but ${fixed && place(fixed)} sets one.`;
     const use = 'Only the verb `use` lets pods run with a security context constraint.';
     return [
       ...slips(own, groups, 'group'),
       ...(isKnown ? slips(named, resources, 'resource') : []),
       ...slips(asked, verbs, 'verb'),
       ...slips(names, constraints, 'security context constraint'),
+      ...when(isNarrow && fixed, names[0], narrow, {
+        ...suspect,
+        advice:
+          'No pod is created (`unable to validate against any security context constraint`). Write `nonroot-v2`, or delete `runAsUser`.',
+      }),
       ...when(isUseless, asked[0], use, {...suspect, advice: 'Without it, no pod of the account starts. Write `use`.'}),
     ];
   });

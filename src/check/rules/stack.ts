@@ -6,8 +6,9 @@ import {canonical, nearest, shortened} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {textOf, valueOf, type Place} from '../model/tree';
 import {usesOf, variablesOf} from '../views/compose';
-import {containersOf, namedIn, type Container} from '../views/containers';
-import {type Check, each, type Hit, type Input} from './rule';
+import {containersOf, namedIn} from '../views/containers';
+import {unitsOf} from '../views/units';
+import {type Check, each, type Hit, type Input, whenIn} from './rule';
 import {correction, didYouMean, lineOf, place, variableIn} from './words';
 
 /** Environment variables in `.env` files and of containers. */
@@ -34,28 +35,66 @@ export const imageEnded: Check = each(
   ({image}, {knowledge}) => image && obsolete(image.at, image.name, 'image', knowledge),
 );
 
+/** What no registry can have as the name of an image, and what to do. */
+const brokenImages: readonly (readonly [form: RegExp, message: string, advice: string])[] = [
+  [/^\w+:\/\//, 'An image has no `https://` in front of its registry.', 'Delete it, also from the variable.'],
+  [
+    /:$/,
+    'The variable behind the colon is empty, so the tag of the image is missing.',
+    'Give it the tag of your release in `.env`.',
+  ],
+];
+
 export const imageTag: Check = (input) => {
   const ours = /^(?:jadice-flow|jf|neverpile)/;
-  const isOurs = ({image}: Container): boolean =>
-    ours.test(image?.name ?? '') || /^registry\.jadice\.com\//.test(image?.source ?? '');
-  const isBeside = containersOf(input).some(isOurs);
-  const isFull = ({source, tag = 'latest'}: NonNullable<Container['image']>): boolean =>
-    source.includes('@') || tag !== 'latest';
-  const open = containersOf(input).filter(({image, tree, ...one}) => {
-    const isMeant =
-      isOurs({image, tree, ...one}) || (isBeside && /^(?:mariadb|mysql|postgres)$/.test(image?.name ?? ''));
-    return image && isMeant && !isFull(image) && !valueOf(tree, 'build');
-  });
-  return onceAFile(open).map(({file, image}) => {
-    const lines = open.filter((one) => one.file === file).map((one) => lineOf(file, one.image!.at));
-    const images =
-      lines.length === 1 ? `The image in line ${lines[0]} has` : `The images in lines ${lines.join(', ')} have`;
-    return {
-      file,
-      at: image!.at,
-      message: `${images} no tag, or the tag \`latest\`, so the next pull can bring another version.`,
-    };
-  });
+  const known = input.knowledge.images.map(({name}) => name);
+  const all = unitsOf(input).flatMap(({images, blocks, platform}) =>
+    images.map((one) => ({...one, platform, isBuilt: blocks.some(({tree}) => valueOf(tree, 'build'))})),
+  );
+  const isOurs = ({name, source}: (typeof all)[number]): boolean =>
+    ours.test(name) || source.startsWith('registry.jadice.com/');
+  const isBeside = all.some(isOurs);
+  const open = all.filter(
+    ({source, tag = 'latest', isBuilt, ...one}) =>
+      (isOurs({source, tag, isBuilt, ...one}) || (isBeside && /^(?:mariadb|mysql|postgres)$/.test(one.name))) &&
+      !source.includes('@') &&
+      tag === 'latest' &&
+      !isBuilt,
+  );
+  return [
+    ...onceAFile(open).map(({file, at}) => {
+      const lines = open.filter((one) => one.file === file).map((one) => lineOf(file, one.at));
+      const images =
+        lines.length === 1 ? `The image in line ${lines[0]} has` : `The images in lines ${lines.join(', ')} have`;
+      return {
+        file,
+        at,
+        message: `${images} no tag, or the tag \`latest\`, so the next pull can bring another version.`,
+        certainty: 'suspect' as const,
+      };
+    }),
+    ...onceAFile(
+      all.flatMap(({file, at, source, name, platform}): Hit[] => {
+        const [, message, advice] = brokenImages.find(([form]) => platform === 'compose' && form.test(source)) ?? [];
+        const glued = known.some(
+          (one) => name !== one && name.endsWith(one) && name.slice(0, -one.length).includes('.'),
+        );
+        const isLiteral = platform === 'kubernetes' && source.includes('$');
+        return [
+          ...whenIn(message, {file, at}, `${message} Docker stops with \`invalid reference format\`.`, {advice}),
+          ...whenIn(glued, {file, at}, 'There is no `/` between the registry and the name of this image.', {
+            advice:
+              'Docker looks for an image of that whole name and finds none. End the value of the variable with `/`.',
+          }),
+          ...whenIn(isLiteral, {file, at}, 'Neither `kubectl` nor Helm replaces a variable in the name of an image.', {
+            advice:
+              'The pods stay in `InvalidImageName`, unless another program, such as `envsubst`, replaces it first. Write the tag of your release.',
+            certainty: 'suspect',
+          }),
+        ];
+      }),
+    ),
+  ];
 };
 
 export const missingVariable: Check = (input) => {

@@ -7,7 +7,7 @@ import {allSettings, bind, childrenOf, type Setting} from '../model/bind';
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import {isSettings, settingsIn, type ParsedFile} from '../model/parse';
-import {entryOf, type Place} from '../model/tree';
+import {entryOf, textOf, type Place, type Tree} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf, type Container} from '../views/containers';
 import {keyOf} from '../views/units';
@@ -243,6 +243,12 @@ export function bytesOf(text: string | undefined, platform: Container['platform'
   const base = platform === 'kubernetes' && !binary ? 1000 : 1024;
   return number === undefined ? undefined : Number(number) * base ** ' kmgt'.indexOf(unit.toLowerCase() || ' ');
 }
+
+/** An amount in a manifest, or NaN: of processors, memory or objects. */
+export const amountOf = (tree: Tree | undefined): number => {
+  const text = textOf(tree) ?? '';
+  return /^\d+m$/.test(text) ? parseInt(text, 10) / 1000 : (bytesOf(text, 'kubernetes') ?? NaN);
+};
 
 /** The value of a JSON text, or undefined if it is not JSON. */
 export function jsonOf(text: string): unknown {

@@ -1,7 +1,6 @@
 /** Rules about settings of manifests that contradict each other. */
 import {nearest} from '../model/names';
 import {allAt, entriesOf, entryOf, textOf, valueOf, type Tree} from '../model/tree';
-import {pathOf} from '../views/compose';
 import {
   dataOf,
   fitsSelector,
@@ -12,12 +11,13 @@ import {
   scalersOf,
   type Resource,
 } from '../views/kubernetes';
-import {listedFiles} from '../views/listed';
+import {isApplied} from '../views/listed';
 import {routerTls, sameDoors, timeoutsIn, tlsOf} from './entrances';
+import {forbidden, quota, range} from './limits';
 import {lockedOut} from './policies';
 import {rightsIn} from './rights';
 import {each, suspect, type Check, type Found, type Input, type Judge, type Placed, when} from './rule';
-import {bytesOf, correction, didYouMean, lineOf, place} from './words';
+import {amountOf, correction, didYouMean, lineOf, place} from './words';
 
 /** A number, or undefined. */
 const numberOf = (tree: Tree | undefined): number | undefined =>
@@ -30,12 +30,6 @@ function patienceOf(probe: Tree): number {
   const of = (key: string, usual: number): number => numberOf(valueOf(probe, key)) ?? usual;
   return of('initialDelaySeconds', 0) + of('periodSeconds', 10) * of('failureThreshold', 3);
 }
-
-/** An amount of processors or memory, or NaN. */
-const amountOf = (tree: Tree | undefined): number => {
-  const text = textOf(tree) ?? '';
-  return /^\d+m$/.test(text) ? parseInt(text, 10) / 1000 : (bytesOf(text, 'kubernetes') ?? NaN);
-};
 
 /** Amounts of memory that are too small for any container, and what was meant. */
 const odd: readonly (readonly [form: RegExp, message: string, unit: string])[] = [
@@ -159,10 +153,8 @@ const ownersOf = (selector: Tree | undefined, input: Input): Resource[] =>
     : resourcesOf(input).filter((one) => podOf(one) && !one.isPart && fitsSelector(selector, podLabelsOf(one)));
 
 /** The autoscaler of an object, if it is applied too. */
-const scalerOf = (owner: Resource, input: Input): Resource | undefined => {
-  const listed = listedFiles(input).map(({path}) => path);
-  return scalersOf(owner, input).find(({file}) => listed.length === 0 || listed.includes(pathOf(file.name)));
-};
+const scalerOf = (owner: Resource, input: Input): Resource | undefined =>
+  scalersOf(owner, input).find((one) => isApplied(one, input));
 
 /** Number of the pods that an object has at least. */
 function countOf(owner: Resource, input: Input): number | undefined {
@@ -182,6 +174,11 @@ const others: Readonly<Record<string, Judge>> = {
     const count = (owner && countOf(owner, input)) || Infinity;
     // The pods of such a Deployment must never overlap, as after an eviction: a budget that forbids each one is meant so.
     if (textOf(valueOf(owner?.tree, 'spec', 'strategy', 'type')) === 'Recreate') return [];
+    const isBoth = Boolean(textOf(least) && textOf(most));
+    if (isBoth) {
+      const both = '`minAvailable` and `maxUnavailable` exclude each other in a budget.';
+      return when(isBoth, most, both, {advice: 'The API server rejects the budget. Delete one of the two.'});
+    }
     const isFull = textOf(least) === '100%' || (numberOf(least) ?? 0) >= count;
     const where = owner ? ` The pods are those of ${place(owner)}.` : '';
     const message = `No pod may ever stop, so \`kubectl drain\` and updates of nodes wait forever.${where}`;
@@ -206,6 +203,21 @@ const others: Readonly<Record<string, Judge>> = {
           });
         });
   },
+  HorizontalPodAutoscaler({tree}, line) {
+    const [least, most] = ['minReplicas', 'maxReplicas'].map((key) => valueOf(tree, 'spec', key));
+    const message = `\`minReplicas\` is larger than \`maxReplicas\` in line ${line(most)}.`;
+    const advice = 'The API server rejects the autoscaler, so nothing scales. Lower it, or raise `maxReplicas`.';
+    return when((numberOf(least) ?? 0) > (numberOf(most) ?? Infinity), least, message, {advice});
+  },
+  PersistentVolumeClaim({tree}) {
+    const size = valueOf(tree, 'spec', 'resources', 'requests', 'storage');
+    const message = 'This size has no unit, so it is a number of bytes.';
+    return when(/^\d{1,6}$/.test(textOf(size) ?? ''), size, message, {
+      advice: 'The volume is too small for a file system, so the pod waits or stops. Add `Gi`, as in `20Gi`.',
+    });
+  },
+  ResourceQuota: quota,
+  LimitRange: range,
   Role: rightsIn,
   ClusterRole: rightsIn,
   Ingress: tlsOf,
@@ -240,7 +252,7 @@ const others: Readonly<Record<string, Judge>> = {
 const inOne: Check = each(resourcesOf, (resource, input) => {
   const line = (one: Placed): number => (one ? lineOf(resource.file, one.at) : 0);
   const own = others[resource.kind]?.(resource, line, input) ?? [];
-  return [...inOwner(resource, line, input), ...own, ...timeoutsIn(resource)];
+  return [...inOwner(resource, line, input), ...forbidden(resource, input), ...own, ...timeoutsIn(resource)];
 });
 
 export const kubernetesConflict: Check = (input) => [...inOne(input), ...sameDoors(input)];

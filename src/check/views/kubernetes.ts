@@ -85,7 +85,16 @@ export const resourcesOf = cached((input: Files): readonly Resource[] => {
       }),
     ),
   );
-  return [...written, ...generated];
+  // Operators make a Secret of such an object.
+  const fetched = written.flatMap((one): Resource[] => {
+    const names =
+      one.kind === 'ExternalSecret' ? ['target'] : one.kind === 'SealedSecret' ? ['template', 'metadata'] : undefined;
+    const name = names && valueOf(one.tree, 'spec', ...names, 'name');
+    return names
+      ? [{...one, kind: 'Secret', name: textOf(name) ?? one.name, at: name?.at ?? one.at, isPart: true}]
+      : [];
+  });
+  return [...written, ...generated, ...fetched];
 });
 
 /** Whether an object can be in the same namespace as another one. */
@@ -171,8 +180,12 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
       }),
       ...allAt(tree, 'files[]').map((item) => entry(baseName((textOf(item) ?? '').split('=', 1)[0]!), item.at)),
       ...open.map(({file: from, name, at, value}) => ({file: from, name, at, value})),
+      ...allAt(tree, 'spec.data[].secretKey').map((key) => entry(textOf(key) ?? '', key.at)),
+      ...entriesOf(valueOf(tree, 'spec', 'encryptedData')).map(({name, at}) => entry(name, at)),
     ],
-    isWhole: paths.every((path) => open.some((one) => isNamedBy(one.file, file, path))),
+    isWhole:
+      !['dataFrom', 'target.template'].some((path) => allAt(tree, `spec.${path}`).length > 0) &&
+      paths.every((path) => open.some((one) => isNamedBy(one.file, file, path))),
   };
 }
 

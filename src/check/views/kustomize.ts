@@ -50,9 +50,12 @@ function alternativesIn(pattern: string): string[] {
   return all === '' ? [] : all.split('|').map((one) => start + one + end);
 }
 
-/** The paths that a patch removes, such as `/spec/replicas`. */
-const removedBy = (patch: string): string[] =>
-  Array.from(patch.matchAll(/\bop: *["']?remove\b["']?,?\s+path: *["']?(\/[\w/~.-]+)/g), ([, path = '']) => path);
+/** What a patch does at which paths, such as `remove` at `/spec/replicas`. */
+const stepsIn = (patch: string) =>
+  Array.from(patch.matchAll(/\bop: *["']?(\w+)["']?,?\s+path: *["']?(\/[\w/~.-]+)/g), ([, op, path = '']) => ({
+    op,
+    path,
+  }));
 
 /** The value at such a path. */
 const valueAt = (tree: Tree, path: string): Tree | undefined =>
@@ -73,14 +76,47 @@ const kustomizationsBelow = (from: ParsedFile, input: Files, seen: readonly stri
     }),
 ];
 
+/** The steps of the patches of a kustomization, and the objects that they change. */
+const changesIn = (tree: Tree, file: ParsedFile, input: Files) =>
+  itemsOf(valueOf(tree, 'patches')).flatMap((item) => {
+    const [target, path, patch] = ['target', 'path', 'patch'].map((key) => valueOf(item, key));
+    const open = input.files.find((one) => path && isNamedBy(one, file, textOf(path) ?? ''));
+    const place = patch ? {file, at: patch.at} : open && {file: open, at: {start: 0, end: open.text.length}};
+    const objects = targetsOf(target, input);
+    return place ? stepsIn(textOf(patch) ?? open?.text ?? '').map((one) => ({...one, ...place, target, objects})) : [];
+  });
+
 /** What the patches of a kustomization remove, and from which objects. */
 const removalsIn = (tree: Tree, file: ParsedFile, input: Files) =>
-  itemsOf(valueOf(tree, 'patches')).flatMap((item) => {
-    const [target, path] = ['target', 'path'].map((key) => valueOf(item, key));
-    const open = input.files.find((one) => path && isNamedBy(one, file, textOf(path) ?? ''));
-    const paths = removedBy(textOf(valueOf(item, 'patch')) ?? open?.text ?? '');
-    return paths.map((removed) => ({removed, target, objects: targetsOf(target, input)}));
+  changesIn(tree, file, input).flatMap(({op, path, ...one}) => (op === 'remove' ? [{...one, removed: path}] : []));
+
+/** Paths that a patch replaces or removes, although no object, and no other patch, has anything there. */
+function pathless(tree: Tree, own: ParsedFile, input: Files): NameUse[] {
+  const added = kustomizationsOf(input)
+    .flatMap((one) => changesIn(one.tree, one.file, input))
+    .filter(({op}) => op === 'add');
+  const parts = resourcesOf(input).filter(({isPart}) => isPart);
+  return changesIn(tree, own, input).flatMap(({op, path, file, at, objects}): NameUse[] => {
+    const isThere = ({kind, name, tree: whole}: Resource): boolean =>
+      [whole, ...parts.flatMap((one) => (one.kind === kind && one.name === name ? one.tree : []))].some((one) =>
+        valueAt(one, path),
+      ) || added.some((one) => path.startsWith(one.path.replace(/-$/, '')));
+    const found = new RegExp(`${path}(?![\\w/~.-])`).exec(file.text.slice(at.start, at.end));
+    const start = at.start + (found?.index ?? NaN);
+    return (op === 'remove' || op === 'replace') && found && objects.length > 0 && !objects.some(isThere)
+      ? [
+          {
+            file,
+            at: {start, end: start + path.length},
+            name: path,
+            what: 'patchPath',
+            among: [{...objects[0]!, name: '/'}],
+            isSure: true,
+          },
+        ]
+      : [];
   });
+}
 
 /** Names of targets whose patches remove something that one workload keeps, although the others of its kind lose it. */
 function unpatched(tree: Tree, file: ParsedFile, input: Files): NameUse[] {
@@ -133,7 +169,11 @@ export const isPatch = ({file, isPart}: Resource, input: Files): boolean =>
 const foldersLike = (path: string, all: readonly ListedFile[], input: Files): string[] =>
   kustomizationsOf(input)
     .map(({file}) => beside(file, '').replace(/\/$/, ''))
-    .filter((one) => baseName(one) === baseName(path) && !all.some((other) => other.path === one));
+    .filter(
+      (one) =>
+        nearest(baseName(path), [baseName(one)]) &&
+        (baseName(path) !== baseName(one) || !all.some((other) => other.path === one)),
+    );
 
 /** The path from a folder to another one. */
 function relative(from: string, to: string): string {
@@ -196,6 +236,7 @@ export function kustomized(input: Files): NameUse[] {
         ...use(allAt(tree, 'replicas[].name'), 'replicas', owners),
         ...parts,
         ...unpatched(tree, file, input),
+        ...pathless(tree, file, input),
         ...targets.flatMap((target) => {
           const wanted = textOf(valueOf(target, 'kind'));
           return use(

@@ -65,6 +65,12 @@ export const isClosed = cached((input: Files): boolean => {
   return listed.some(({isWhole}) => isWhole) && listed.every(({isOpen}) => isOpen);
 });
 
+/** Whether a kustomization lists the file of an object, or no file is listed at all. */
+export const isApplied = ({file}: {file: ParsedFile}, input: Files): boolean => {
+  const listed = listedFiles(input);
+  return listed.length === 0 || listed.some(({path}) => path === pathOf(file.name));
+};
+
 /** A namespace, and where it is set. */
 export interface Space {
   file: ParsedFile;

@@ -3,8 +3,18 @@ import {cached} from '../model/cached';
 import {isChart} from '../model/kind';
 import {nearest} from '../model/names';
 import type {Files} from '../model/parse';
-import {allAt, entriesOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
-import {dataOf, filesIn, isNear, podLabelsOf, podOf, resourcesOf, selects, type Resource} from './kubernetes';
+import {allAt, allEntries, entriesOf, itemsOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
+import {
+  dataOf,
+  filesIn,
+  fitsSelector,
+  isNear,
+  podLabelsOf,
+  podOf,
+  resourcesOf,
+  selects,
+  type Resource,
+} from './kubernetes';
 import {isPatch, kustomized, type NameUse} from './kustomize';
 import {isClosed, kustomizationsOf} from './listed';
 
@@ -76,7 +86,12 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
           return [{...wrong, what: 'namespace', pair, among: [{...right, name: '/'}], isSure: false, isLikely: true}];
         }
         // An operator can make an object from another one of its name.
-        const others = resources.filter((one) => one.kind !== wanted && one.name === textOf(value));
+        const isOfOperator = (one: Resource): boolean =>
+          /^(?!.*\bk8s\.io\/)[\w-]+\./.test(textOf(valueOf(one.tree, 'apiVersion')) ?? '');
+        const others = resources.filter(
+          (one) =>
+            one.name === textOf(value) && (isOfOperator(one) || (podOf(one) && /^(?:Deployment|.*Set)$/.test(wanted))),
+        );
         const among = [...objects(wanted), ...others].flatMap(({name, ...one}) => (name ? [{...one, name}] : []));
         const isOpen = isClosed(input) && objects(wanted).length > 0;
         return refer([value], what, among, {isLikely: isOpen && !isOfCluster(textOf(value))});
@@ -229,6 +244,48 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       const isSure = others.length === 0 && ports.length > 0 && numbers.length >= doors.length;
       return refer(allAt(tree, 'spec.port.targetPort'), 'routePort', among, {isSure});
     };
+    /** Ports that Prometheus reads, of the Services or pods that a monitor selects. */
+    const monitor = (): NameUse[] => {
+      const isOfPods = kind === 'PodMonitor';
+      const all = isOfPods
+        ? resources.filter((one) => podLabelsOf(one))
+        : resources.filter((one) => one.kind === 'Service');
+      const labelsIn = (one: Resource): Tree | undefined =>
+        isOfPods ? podLabelsOf(one) : valueOf(one.tree, 'metadata', 'labels');
+      const selector = valueOf(tree, 'spec', 'selector');
+      const wanted = entriesOf(valueOf(selector, 'matchLabels'));
+      const found = all.filter((one) => fitsSelector(selector, labelsIn(one)));
+      const ports = found.flatMap((one) =>
+        named(
+          isOfPods ? allAt(podOf(one)?.spec, 'containers[].ports[].name') : allAt(one.tree, 'spec.ports[].name'),
+          one.file,
+        ),
+      );
+      const spaces = found.flatMap(({space}) => (space ? [{...space, isKey: false}] : []));
+      // Names of Services that have the label only for their pods.
+      const bare = all.filter((one) => one.name !== undefined && wanted.some(({value}) => textOf(value) === one.name));
+      return found.length === 0
+        ? wanted.flatMap(({name: label, value}) => {
+            const among = all.flatMap((one) => named([valueOf(labelsIn(one), label) ?? []].flat(), one.file));
+            const isOpen = all.length > 0 && (isClosed(input) || bare.length > 0);
+            return refer([value], isOfPods ? 'pods' : 'monitored', among, {isLikely: isOpen});
+          })
+        : [
+            ...refer(
+              allAt(tree, `spec.${isOfPods ? 'podMetricsEndpoints' : 'endpoints'}[].port`),
+              'monitorPort',
+              ports,
+              {
+                isSure: ports.length > 0,
+              },
+            ),
+            ...(spaces.length > 0
+              ? refer(allAt(tree, 'spec.namespaceSelector.matchNames[]').slice(0, 1), 'monitorSpace', spaces, {
+                  isLikely: allAt(tree, 'spec.namespaceSelector.matchNames[]').length === 1,
+                })
+              : []),
+          ];
+    };
     const patch = (): NameUse[] => {
       const whole = objects(kind).filter((one) => !one.isPart);
       const targets = whole.filter(({name}) => name === resource.name);
@@ -336,6 +393,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
           isSure: ports.length > 0,
         });
       }),
+      ...(/^(?:Service|Pod)Monitor$/.test(kind) ? monitor() : []),
       ...(kind === 'Route' ? routePorts() : []),
       ...(kind === 'RoleBinding' ? wrongAccounts() : []),
       ...(kind === 'Service' ? service() : []),
@@ -345,6 +403,26 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       ...(pod && valueOf(pod.template, 'metadata', 'labels') ? ownLabels() : []),
     ];
   });
+  const charts = input.files.filter(isChart);
+  const listsOf = (form: RegExp) =>
+    charts.flatMap((file) =>
+      file.trees
+        .flatMap(allEntries)
+        .flatMap(({name: key, value}) => (form.test(key) ? itemsOf(value) : []))
+        .flatMap((item) => valueOf(item, 'name') ?? [])
+        .map((one) => ({file, at: one.at, name: textOf(one) ?? ''})),
+    );
+  const volumes = listsOf(/^(?:extra)?volumes$/i);
+  // Templates have such volumes of their own.
+  const isUsual = (name: string): boolean => /^(?:.*-)?(?:data|te?mp|config|logs?|cache|storage|dir)$|\{\{/.test(name);
+  const mounts = listsOf(/^(?:extra)?volumeMounts$/i).filter(({name}) => !isUsual(name));
+  const inCharts = mounts.map((one): NameUse => ({
+    ...one,
+    what: 'volume',
+    among: volumes,
+    isSure: false,
+    isLikely: true,
+  }));
   const used = new Set(inObjects.map(({what, name}) => `${what} ${name}`));
   const free = (what: string, among: NameUse['among']): NameUse['among'] =>
     ofPods.includes(what) ? among.filter((one) => one.kind === what && !used.has(`${what} ${one.name}`)) : [];
@@ -360,6 +438,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         isClosed: isNamed && isClosed(input),
       };
     }),
+    ...inCharts,
     ...kustomized(input),
   ];
 });

@@ -5,8 +5,8 @@ import {cached, groupedBy} from '../model/cached';
 import {canonical} from '../model/names';
 import {isChart} from '../model/kind';
 import {isSettings, settingsIn, type Files, type ParsedFile} from '../model/parse';
-import {allAt, textOf, valueOf, type Place} from '../model/tree';
-import {beside, pathOf, variablesOf, volumesOf} from './compose';
+import {allAt, scalar, textOf, valueOf, type Place} from '../model/tree';
+import {beside, imageOf, pathOf, variablesOf, volumesOf} from './compose';
 import {assignmentsOf, commandsOf, containersOf, type Container} from './containers';
 import {mountsFile, ownerOf, podOf} from './kubernetes';
 
@@ -32,6 +32,8 @@ export interface Unit {
   blocks: readonly Container[];
   /** What shares its `localhost`: the name of a service, or a Pod. Undefined if it is the machine. */
   pod: unknown;
+  /** The images of its blocks, with the values of their variables. */
+  images: readonly (NonNullable<Container['image']> & {file: ParsedFile})[];
   /** Values of its settings, and of the files that it reads. */
   assigned: readonly Value[];
   written: readonly Value[];
@@ -123,6 +125,12 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
   const units = groupedBy(containersOf(input), (one) => (one.platform === 'compose' ? one.name : one));
   return [...units.values()].map((blocks) => {
     const {name, platform} = blocks[0]!;
+    const fill = (value: Value): Value =>
+      platform === 'compose' ? filled(value, ofCompose, variable, variables.size > 0) : value;
+    const images = blocks.flatMap(({file, image}) => {
+      const text = image && fill({name: 'image', file, at: image.at, text: image.source}).text;
+      return !image ? [] : {file, ...(text === image.source ? image : imageOf(scalar(image.at, text!))!)};
+    });
     const assigned = blocks
       .flatMap((block) => settings.get(block) ?? [])
       .map(({name: key, file, at, value, via}) => ({
@@ -132,7 +140,7 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
         via,
         text: value ? (textOf(value) ?? '') : '$',
       }))
-      .map((value) => (platform === 'compose' ? filled(value, ofCompose, variable, variables.size > 0) : value));
+      .map(fill);
     const inner = readers
       .filter(({readers: own}) => blocks.some((one) => own.has(one)))
       .flatMap(({file}) => writtenIn(file));
@@ -140,7 +148,7 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
       [inner, assigned].flatMap((all) => byKey(all).get(keyOf(key)) ?? []).at(-1);
     const isComplete = blocks.every(({isWhole}) => isWhole);
     const written = inner.map((value) => filled(value, ofSpring, find, isComplete));
-    return {name, platform, blocks, ...placeOf(blocks, input), assigned, written};
+    return {name, platform, blocks, ...placeOf(blocks, input), images, assigned, written};
   });
 });
 
