@@ -28,52 +28,50 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
       <main className="container margin-vert--lg">
         <Crumb to="/tools">Tools</Crumb>
         <Heading as="h1">Update guide</Heading>
-        <p>
+        {/* The ids are those of a pair: when a version goes, its pairs lead here. */}
+        <p id="facts">
           Choose the version that you run and your target version. Each page shows what you must do, what you must
           decide and what is new. The numbers count properties, events and other names. If your version is not in the
           list, choose the next older one, so that no change is missing. For all versions and their downloads, see{' '}
           <Link to="/versions">Versions</Link>.
         </p>
-        {/* The ids are those of a pair: when a version goes, its pairs lead here. */}
-        <div id="facts">
-          <Columns names={['You run', 'Update guide', 'You get']} />
-          {sources.map((source) => {
-            const own = targets.flatMap(
-              ({name}) => pairs.find(({from, to}) => from === source.name && to === name) ?? [],
-            );
-            return (
-              <Line
-                key={source.name}
-                part={
-                  <Heading as="h2">
-                    <span className="only-heard">You run </span>
-                    {source.label}
-                  </Heading>
-                }
-                step={
-                  <ul className="plain-list">
-                    {own.map(({from, to}) => (
-                      <li key={to}>
-                        <Link to={`/changes/${from}-to-${to}`}>
-                          From {from} to {to}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                }
-                result={
-                  <ul className="plain-list">
-                    {own.map((pair) => (
-                      <li key={pair.to}>
-                        {pair.to}: {amount(pair)}
-                      </li>
-                    ))}
-                  </ul>
-                }
-              />
-            );
-          })}
-        </div>
+        <Columns names={['You run', 'Update guide', 'You get']} />
+        {sources.map((source) => {
+          const own = targets.flatMap(
+            ({name}) => pairs.find(({from, to}) => from === source.name && to === name) ?? [],
+          );
+          return (
+            <Line
+              key={source.name}
+              part={
+                <Heading as="h2">
+                  <span className="only-heard">You run </span>
+                  {source.label}
+                </Heading>
+              }
+              step={
+                <ul className="plain-list">
+                  {own.map(({from, to}) => (
+                    <li key={to}>
+                      <Link to={`/changes/${from}-to-${to}`}>
+                        From {from} to {to}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              }
+              result={
+                <ul className="plain-list">
+                  {own.map((pair) => (
+                    <li key={pair.to}>
+                      {pair.to}: {amount(pair)}
+                    </li>
+                  ))}
+                </ul>
+              }
+            />
+          );
+        })}
         <div className="markdown">
           <Heading as="h2" id="pages">
             In this documentation
