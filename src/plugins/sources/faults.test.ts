@@ -17,8 +17,8 @@ function faults(text: string, more: Partial<Sources> & {old?: string; other?: st
       {file: 'versioned_docs/version-1.0.0/a.md', text: old},
     ],
     versions: [
-      {folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ['a', 'dir/b', 'help/index'])},
-      {folder: 'versioned_docs/version-1.0.0', path: '/docs', sidebar: sidebar('old.json', ['a'])},
+      {name: 'next', folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ['a', 'dir/b', 'help/index'])},
+      {name: '1.0.0', folder: 'versioned_docs/version-1.0.0', path: '/docs', sidebar: sidebar('old.json', ['a'])},
     ],
     facts: [],
     config: [],
@@ -106,13 +106,19 @@ describe('links', () => {
     expect(faults('[x](dir/b.md#any)', unknown)).toHaveLength(1);
   });
 
-  it('of facts lead to pages of the next version', () => {
+  it('of facts lead to pages of each version that shows the entry', () => {
     const text =
-      'x:\n  - text: "[B](dir/b#part) and [C](dir/c)"\n    see: [{text: A, to: dir/b#none}, {to: "help/#get-help"}, {to: "dir/b#nil"}]\n';
-    expect(faults('', {facts: [{file: 'product/x.yaml', text}]})).toEqual([
-      'product/x.yaml:2: links to "dir/c", but docs has no such page; did you mean dir/b?',
-      'product/x.yaml:3: links to "dir/b#none", but docs/dir/b.md has no anchor "none"; choose one of: part',
-      'product/x.yaml:3: links to "dir/b#nil", but docs/dir/b.md has no anchor "nil"; choose one of: part',
+      'x:\n  - text: "[B](dir/b#part) and [C](dir/c)"\n    since: next\n    see: [{text: A, to: dir/b#none}, {to: "help/#get-help"}, {to: "dir/b#nil"}]\n' +
+      '  - see: [{to: dir/b#part}]\n  - see:\n      - to: dir/b#part\n    until: "1.0.0"\n  - text: "[A](a) [Old](a#old)"\n';
+    const apart = 'write one entry with until and one with since, as the versions differ';
+    const file = 'product/x.yaml';
+    expect(faults('', {old: '## Old\n', facts: [{file, text}]})).toEqual([
+      `${file}:2: links to "dir/c", but docs has no such page; did you mean dir/b?`,
+      `${file}:4: links to "dir/b#none", but docs/dir/b.md has no anchor "none"; choose one of: part`,
+      `${file}:4: links to "dir/b#nil", but docs/dir/b.md has no anchor "nil"; choose one of: part`,
+      `${file}:5: links to "dir/b#part", but versioned_docs/version-1.0.0 has no such page; ${apart}`,
+      `${file}:7: links to "dir/b#part", but versioned_docs/version-1.0.0 has no such page; choose one of: a`,
+      `${file}:9: links to "a#old", but docs/a.md has no anchor "old"; choose one of: `,
     ]);
   });
 
@@ -148,7 +154,7 @@ it('news has authors and tags that exist', () => {
   expect(
     faults('', {
       pages: [{file: 'blog/2026-01-01-a.md', text}],
-      versions: [{folder: 'docs', path: '/docs', sidebar: sidebar('s', [])}],
+      versions: [{name: 'next', folder: 'docs', path: '/docs', sidebar: sidebar('s', [])}],
     }),
   ).toEqual(['blog/2026-01-01-a.md:4: tags: "suport" is not in blog/tags.yml; did you mean support?']);
 });
@@ -166,7 +172,7 @@ describe('IDs', () => {
 describe('a page', () => {
   const files = (text: string, ids: readonly string[] = []): Partial<Sources> => ({
     pages: [{file: 'docs/new/page.md', text}],
-    versions: [{folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ids)}],
+    versions: [{name: 'next', folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ids)}],
   });
 
   it('is in a sidebar', () => {

@@ -3,11 +3,14 @@
  * pages that no sidebar shows, and names that no page has. Each is one line with file and line. Pure.
  */
 import path from 'node:path';
+import {appliesTo} from '../../facts/prepare/select';
 import {choicesNear} from '../../lib/choices';
 import {linksInFacts, placesOf, readSource, type Place, type Source, type SourcePage} from './page';
 
 /** A version of the documentation. */
 export interface SourceVersion {
+  /** Name in facts, such as `next`. */
+  name: string;
   /** Directory of its pages, such as `docs`. */
   folder: string;
   /** Path of its pages in the site, such as `/docs/next`. */
@@ -20,7 +23,7 @@ export interface Sources {
   pages: readonly Source[];
   /** The next version, then the releases. */
   versions: readonly SourceVersion[];
-  /** The files in `product/`, whose links lead to pages of the version that shows them. */
+  /** The files in `product/`, whose links lead to pages of each version that shows them. */
   facts: readonly Source[];
   /** The files with the links of navbar, footer and news bar. */
   config: readonly Source[];
@@ -51,6 +54,7 @@ export function faultsIn(sources: Sources): string[] {
   const {versions, files, addresses, rowsOf, withoutSidebar} = sources;
   const read = new Map(sources.pages.map((page) => [page.file, readSource(page)]));
   const next = versions[0]!.folder;
+  const order = versions.map(({name}) => name).reverse();
   const faults: string[] = [];
   const report = (file: string, line: number, message: string) => faults.push(`${file}:${line}: ${message}`);
 
@@ -174,7 +178,6 @@ export function faultsIn(sources: Sources): string[] {
     placesOf(text, /\bdocId: '([^']+)'/g).forEach((place) => checkId(file, place, next));
   }
 
-  // Pages of the next version show the newest facts; those of releases have kept their anchors.
   for (const {file, text} of sources.facts) {
     if (file.endsWith('/search-questions.yaml')) {
       let id = '';
@@ -201,7 +204,7 @@ export function faultsIn(sources: Sources): string[] {
         checkId(file, {name, line}, next, 'has the source');
       }
     }
-    for (const {name: link, line} of linksInFacts(text)) {
+    for (const {name: link, line, ranges} of linksInFacts(text)) {
       const address = link.replace(/#.*$/, '');
       if (/^\w+:/.test(link)) {
         continue;
@@ -210,11 +213,17 @@ export function faultsIn(sources: Sources): string[] {
         checkAddress(file, line, link);
         continue;
       }
-      const page = pageOf(next, address === '' ? ['operations/troubleshooting'] : idsAt(address));
-      if (page) {
-        checkAnchor(file, line, link, page);
-      } else {
-        report(file, line, `links to "${link}", but ${next} has no such page; ${choicesNear(address, idsIn(next))}`);
+      const ids = address === '' ? ['operations/troubleshooting'] : idsAt(address);
+      const shown = versions.filter(({name}) => ranges.every((range) => appliesTo(range, name, order)));
+      const pages = shown.map(({folder}) => ({folder, page: pageOf(folder, ids)}));
+      pages.forEach(({page}) => page && checkAnchor(file, line, link, page));
+      const without = pages.filter(({page}) => !page).map(({folder}) => folder);
+      if (without.length > 0) {
+        const isGone = without.includes(next) || without.length === shown.length;
+        const choices = isGone ? choicesNear(address, idsIn(without[0]!)) : '';
+        const apart = 'write one entry with until and one with since, as the versions differ';
+        const advice = [choices, without.length === shown.length ? '' : apart].filter(Boolean).join(' ');
+        report(file, line, `links to "${link}", but ${without.join(', ')} has no such page; ${advice}`);
       }
     }
   }

@@ -7,7 +7,7 @@ import {unreleasedName, versions} from '../../config/versions';
 import {ProductDataError} from '../../facts/load/errors';
 import {loadProduct} from '../../facts/load/load';
 import {type FactFiles, factFiles} from '../../facts/prepare/files';
-import {factVersions, lastFactVersion, versionOfPage} from '../../facts/versions';
+import {factName, factVersions, lastFactVersion, versionOfPage} from '../../facts/versions';
 import {filesBelow, namesBelow} from '../../lib/files';
 import {shownRows} from '../product';
 import {faultsIn} from './faults';
@@ -55,6 +55,7 @@ export function sourceFaults(root: string): string[] {
   return faultsIn({
     pages: ['docs', 'versioned_docs', 'blog'].flatMap((folder) => all(folder, /\.mdx?$/)),
     versions: versions.map(({name, folder, path: below}) => ({
+      name: factName(name),
       folder,
       path: below === '' ? '/docs' : `/docs/${below}`,
       sidebar: read(name === unreleasedName ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`),

@@ -1,5 +1,8 @@
 /** What of a page or a fact matters for links: its anchors and its links, with their lines. */
 import {createSlugger} from '@docusaurus/utils';
+import {visit} from 'yaml';
+import {locate} from '../../facts/load/errors';
+import type {Ranged} from '../../facts/schema/common';
 
 export interface Source {
   /** Path relative to the repository, with `/`. */
@@ -44,7 +47,25 @@ const plain = (heading: string): string =>
 const inPages = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|\b(?:href|to)="([^"]+)"|^ {0,3}\[[^\]^]+\]:\s*<?([^\s>]+)/gm;
 const inFacts = /\]\(<?([^)\s>]+)>?\)|(?:^|[{,\s])to: "?((?:[\w-]+\/[\w-]*)?#[\w.-]+|[\w-]+\/[\w-]*)"?(?=[\s,}]|$)/gm;
 
-export const linksInFacts = (text: string): Place[] => placesOf(text, inFacts);
+/** Links of facts, with the versions of the entries around them. */
+export function linksInFacts(text: string): (Place & {ranges: Ranged[]})[] {
+  const links = placesOf(text, inFacts);
+  const entries: {first: number; last: number; range: Ranged}[] = [];
+  if (links.length > 0) {
+    const {document, lines} = locate(text);
+    visit(document, {
+      Map: (_, map) => {
+        const [start, end] = map.range!;
+        const [first, last] = [lines.linePos(start).line, lines.linePos(end - 1).line];
+        entries.push({first, last, range: map.toJSON() as Ranged});
+      },
+    });
+  }
+  return links.map((link) => {
+    const around = entries.filter(({first, last}) => first <= link.line && link.line <= last);
+    return {...link, ranges: around.map(({range}) => range)};
+  });
+}
 
 /** All matches of an expression with their lines. The first group that matches is the name. */
 export function placesOf(text: string, expression: RegExp): Place[] {
