@@ -24,6 +24,8 @@ function faults(text: string, more: Partial<Sources> & {old?: string; other?: st
     config: [],
     files: new Set(['docs/dir/picture.png', 'docs/dir/b.md', 'versioned_docs/version-1.0.0/picture.png']),
     addresses: new Set(['/tools', '/samples/env.txt', '/docs/next/moved']),
+    published: [],
+    redirects: {file: 'redirects.ts', text: 'const listed = [\n];\n'},
     newsFields: {authors: ['team'], tags: ['support', 'news']},
     rowsOf: () => new Set<string>(),
     withoutSidebar: [],
@@ -157,6 +159,48 @@ it('news has authors and tags that exist', () => {
       versions: [{name: 'next', folder: 'docs', path: '/docs', sidebar: sidebar('s', [])}],
     }),
   ).toEqual(['blog/2026-01-01-a.md:4: tags: "suport" is not in blog/tags.yml; did you mean support?']);
+});
+
+describe('published addresses', () => {
+  const published = (...addresses: string[]): Partial<Sources> => ({published: addresses});
+
+  it('keep their anchors: told at the heading that is most similar, with what to write', () => {
+    const text = 'Text.\r\n\r\n## Other\r\n\r\n## Traces {#own}\r\n\r\n### Kept\r\n';
+    const other = '## New\n\n[x](../a.md#tracing)\n';
+    const own = (id: string): string => `<a id="${id}"></a> on its own line above what replaces it`;
+    const lost = published('/docs/next/a', '/docs/next/a#kept', '/docs/next/a#tracing', '/docs/next/dir/b#part');
+    expect(faults(text, {other, ...lost})).toEqual([
+      `docs/a.md:5: the published anchor "tracing" is lost; if this is the new heading, write "## Traces {#tracing}", and otherwise ${own('tracing')}`,
+      `docs/dir/b.md:1: the published anchor "part" is lost; if this is the new heading, write "## New {#part}", and otherwise ${own('part')}`,
+      'docs/dir/b.md:3: links to "../a.md#tracing", but docs/a.md has no anchor "tracing"; it is published, so keep it there',
+    ]);
+    expect(faults('Text.', published('/docs/next/a#gone'))).toEqual([
+      `docs/a.md:1: the published anchor "gone" is lost; write ${own('gone')}`,
+    ]);
+  });
+
+  it('keep anchors of IDs, of rows and of the fields of a call, and those that nobody knows', () => {
+    const rowsOf = (): Set<string> => new Set(['get-job']);
+    const all = ['old', 'older', 'get-job', 'get-job.answer.id'].map((anchor) => `/docs/a#${anchor}`);
+    const old = '## New {#old}\n\n<Moved id="older">x</Moved>\n';
+    expect(faults('', {old, rowsOf, ...published(...all)})).toEqual([]);
+    expect(faults('', {old, rowsOf: () => undefined, ...published(...all)})).toEqual([]);
+  });
+
+  it('of pages that are gone need a redirect, which can be pasted', () => {
+    const gone = [
+      '/docs/next/old/b',
+      '/docs/next/old/b#part',
+      '/docs/next/old/c',
+      '/docs/next/moved',
+      '/docs/next/group',
+    ];
+    const addresses = new Set(['/docs/next/moved', '/docs/1.0/*']);
+    expect(faults('', {addresses, ...published(...gone, '/docs/1.0/x', '/other')})).toEqual([
+      "redirects.ts:2: the published page /docs/next/old/b is gone; add {from: '/docs/next/old/b', to: '/docs/next/dir/b', why: '...'},",
+      "redirects.ts:2: the published page /docs/next/old/c is gone; add {from: '/docs/next/old/c', to: '...', why: '...'},",
+    ]);
+  });
 });
 
 describe('IDs', () => {

@@ -26,15 +26,14 @@ function factsIfValid(): FactFiles | undefined {
 }
 
 /** Addresses outside the documentation: what was published, and what the repository adds to it; and those that lead on. */
-function otherAddresses(root: string): string[] {
-  const published = readFileSync(path.join(root, 'history/published-urls.txt'), 'utf8').match(/^\/[^#\n]*/gm) ?? [];
+function otherAddresses(root: string, published: readonly string[], rules: string): string[] {
   const pages = namesBelow(path.join(root, 'src/pages')).map((name) => `/${name.replace(/\.\w+$/, '')}`);
   const news = namesBelow(path.join(root, 'blog')).map((name) =>
     `/blog/${name}`.replace(/\/(\d{4})-(\d\d)-(\d\d)-(.*)\.mdx?$/, '/$1/$2/$3/$4'),
   );
-  const redirects = readFileSync(path.join(root, 'src/config/redirects.ts'), 'utf8').match(/(?<=from: ')[^']+/g) ?? [];
+  const redirects = rules.match(/(?<=from: ')[^']+/g) ?? [];
   const samples = namesBelow(path.join(root, 'static')).map((name) => `/${name}`);
-  return [...published.filter((address) => !address.startsWith('/docs/')), ...pages, ...news, ...redirects, ...samples];
+  return [...published.filter((address) => !/^\/docs\/|#/.test(address)), ...pages, ...news, ...redirects, ...samples];
 }
 
 /** The faults of all pages and facts of a repository, one line each. */
@@ -44,6 +43,8 @@ export function sourceFaults(root: string): string[] {
     filesBelow(folder, root)
       .filter((file) => ending.test(file))
       .map(read);
+  const published = read('history/published-urls.txt').text.match(/^\/.*$/gm) ?? [];
+  const redirects = read('src/config/redirects.ts');
   const facts = factsIfValid();
   const rows = new Map<SourcePage, ReadonlySet<string>>();
   const rowsOf = (page: SourcePage, files: FactFiles): ReadonlySet<string> => {
@@ -63,7 +64,9 @@ export function sourceFaults(root: string): string[] {
     facts: all('product', /\.yaml$/).filter(({file}) => !/\/(?:sources|style|openapi.*)\.yaml$/.test(file)),
     config: ['navbar', 'footer', 'tools', 'announcement'].map((name) => read(`src/config/${name}.ts`)),
     files: new Set(['docs', 'versioned_docs', 'blog'].flatMap((folder) => filesBelow(folder, root))),
-    addresses: new Set(otherAddresses(root)),
+    addresses: new Set(otherAddresses(root, published, redirects.text)),
+    published,
+    redirects,
     newsFields: {authors: keysIn('blog/authors.yml'), tags: keysIn('blog/tags.yml')},
     rowsOf: (page) => facts && rowsOf(page, facts),
     withoutSidebar: pagesInNoSidebar,

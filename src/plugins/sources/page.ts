@@ -24,6 +24,8 @@ export interface SourcePage {
   links: readonly Place[];
   /** Its text without code and comments, in the same lines. */
   prose: string;
+  /** The whole source. */
+  lines: readonly string[];
   /** The fields of its front matter, as text. */
   matter: string;
   /** Whether it is in no menu on purpose: a draft, not listed, or with a sidebar of its own choice. */
@@ -98,6 +100,7 @@ export function readSource({file, text: written}: Source): SourcePage {
     ids: new Set(placesOf(prose, /\bid="([^"]+)"/g).map(({name}) => name)),
     links: placesOf(prose, inPages),
     prose,
+    lines: text.split('\n'),
     matter,
     isHidden: /^(?:displayed_sidebar|draft|unlisted):/m.test(matter),
   };
