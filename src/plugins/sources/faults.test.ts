@@ -28,6 +28,7 @@ function faults(text: string, more: Partial<Sources> & {old?: string; other?: st
     redirects: {file: 'redirects.ts', text: 'const listed = [\n];\n'},
     newsFields: {authors: ['team'], tags: ['support', 'news']},
     rowsOf: () => new Set<string>(),
+    componentFaults: () => [],
     withoutSidebar: [],
     ...rest,
   });
@@ -124,6 +125,15 @@ describe('links', () => {
     ]);
   });
 
+  it('of alerts to their answers need a section in all versions', () => {
+    const text =
+      'a:\n  runbook_url: https://example.org/site/docs/a#old\n  runbook_url: https://example.org/docs/a#new\n';
+    const file = 'static/samples/alerts.yaml';
+    expect(faults('## New\n', {old: '## Old\n\n## New\n', facts: [{file, text}]})).toEqual([
+      `${file}:2: links to "a#old", but docs/a.md has no anchor "old"; choose one of: new`,
+    ]);
+  });
+
   it('of search questions need their page, and a section that a version of it has', () => {
     const text = 'dir/b:\n  part: [x]\n  "prat": [x]\ndir/gone:\n  part: [x]\na:\n  old: [x]\n/toolz:\n  x: [x]\n';
     expect(faults('', {old: '## Old\n', facts: [{file: 'product/search-questions.yaml', text}]})).toEqual([
@@ -201,6 +211,12 @@ describe('published addresses', () => {
       "redirects.ts:2: the published page /docs/next/old/c is gone; add {from: '/docs/next/old/c', to: '...', why: '...'},",
     ]);
   });
+});
+
+it('tells what the components of a page lack', () => {
+  const lacks = 'docs/a.md:1: <Term> id="x" is not known';
+  const componentFaults: Sources['componentFaults'] = ({file}) => (file === 'docs/a.md' ? [lacks] : []);
+  expect(faults('', {componentFaults})).toEqual([lacks]);
 });
 
 describe('IDs', () => {

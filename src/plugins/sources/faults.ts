@@ -25,7 +25,7 @@ export interface Sources {
   pages: readonly Source[];
   /** The next version, then the releases. */
   versions: readonly SourceVersion[];
-  /** The files in `product/`, whose links lead to pages of each version that shows them. */
+  /** The files in `product/` and the alert rules, whose links lead to pages of each version that shows them. */
   facts: readonly Source[];
   /** The files with the links of navbar, footer and news bar. */
   config: readonly Source[];
@@ -41,6 +41,8 @@ export interface Sources {
   newsFields: Readonly<Record<string, readonly string[]>>;
   /** Anchors of rows that components show on a page. Undefined if nobody knows, because the facts have faults. */
   rowsOf: (page: SourcePage) => ReadonlySet<string> | undefined;
+  /** Faults of components and code samples of a page. */
+  componentFaults: (page: SourcePage) => readonly string[];
   /** IDs of pages that are meant to be in no sidebar. */
   withoutSidebar: readonly string[];
 }
@@ -98,9 +100,11 @@ export function faultsIn(sources: Sources): string[] {
     }
   }
 
-  const checkAnchor = (file: string, line: number, link: string, page: SourcePage): void => {
+  /** Reports a link whose anchor a page lacks: the first of these pages, because it is often the same in all versions. */
+  const checkAnchor = (file: string, line: number, link: string, ...pages: SourcePage[]): void => {
     const anchor = decodeURIComponent(/#(.*)$/.exec(link)?.[1] ?? '').replace(/:~:.*/, '');
-    if (anchor !== '' && !hasAnchor(page, anchor)) {
+    const page = pages.find((one) => anchor !== '' && !hasAnchor(one, anchor));
+    if (page) {
       const isLost = publishedOn.get(page)?.includes(anchor);
       const advice = isLost ? 'it is published, so keep it there' : choicesNear(anchor, anchorsOf(page));
       report(file, line, `links to "${link}", but ${page.file} has no anchor "${anchor}"; ${advice}`);
@@ -161,6 +165,7 @@ export function faultsIn(sources: Sources): string[] {
 
   publishedOn.forEach((published, page) => checkPublished(page, published));
   for (const page of read.values()) {
+    faults.push(...sources.componentFaults(page));
     page.links.forEach(({name, line}) => checkLink(page, name, line));
     page.anchors.forEach(({name, line}, index) => {
       const before = page.anchors.slice(0, index).find((one) => one.name === name);
@@ -262,7 +267,7 @@ export function faultsIn(sources: Sources): string[] {
       const ids = address === '' ? ['operations/troubleshooting'] : idsAt(address);
       const shown = versions.filter(({name}) => ranges.every((range) => appliesTo(range, name, order)));
       const pages = shown.map(({folder}) => ({folder, page: pageOf(folder, ids)}));
-      pages.forEach(({page}) => page && checkAnchor(file, line, link, page));
+      checkAnchor(file, line, link, ...pages.flatMap(({page}) => page ?? []));
       const without = pages.filter(({page}) => !page).map(({folder}) => folder);
       if (without.length > 0) {
         const isGone = without.includes(next) || without.length === shown.length;

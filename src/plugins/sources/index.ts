@@ -2,21 +2,24 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {drawings} from '../../check/figures/figures';
+import {knowledgeOf} from '../../check/knowledge/knowledge';
 import {pagesInNoSidebar} from '../../config/content';
 import {unreleasedName, versions} from '../../config/versions';
 import {ProductDataError} from '../../facts/load/errors';
 import {loadProduct} from '../../facts/load/load';
-import {type FactFiles, factFiles} from '../../facts/prepare/files';
-import {factName, factVersions, lastFactVersion, versionOfPage} from '../../facts/versions';
+import type {FactFiles} from '../../facts/prepare/files';
+import {factName, factVersions, versionOfPage} from '../../facts/versions';
 import {filesBelow, namesBelow} from '../../lib/files';
-import {shownRows} from '../product';
+import {componentFaults, shownRows, suppliesFrom, type Supplies} from '../product';
 import {faultsIn} from './faults';
 import type {Source, SourcePage} from './page';
 
-/** The facts. Undefined if they have faults, which the check of identifiers and the product plugin tell. */
-function factsIfValid(): FactFiles | undefined {
+/** What pages can show. Undefined if facts have faults, which the check of identifiers and the product plugin tell. */
+function suppliesIfValid(): Supplies | undefined {
   try {
-    return factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
+    const product = loadProduct(factVersions);
+    return suppliesFrom(product, [...drawings(knowledgeOf(product)).keys()]);
   } catch (error) {
     if (error instanceof ProductDataError) {
       return undefined;
@@ -45,7 +48,8 @@ export function sourceFaults(root: string): string[] {
       .map(read);
   const published = read('history/published-urls.txt').text.match(/^\/.*$/gm) ?? [];
   const redirects = read('src/config/redirects.ts');
-  const facts = factsIfValid();
+  const supplies = suppliesIfValid();
+  const facts = supplies?.facts;
   const rows = new Map<SourcePage, ReadonlySet<string>>();
   const rowsOf = (page: SourcePage, files: FactFiles): ReadonlySet<string> => {
     const known = rows.get(page) ?? shownRows(page.prose, versionOfPage(page.file), files);
@@ -61,7 +65,10 @@ export function sourceFaults(root: string): string[] {
       path: below === '' ? '/docs' : `/docs/${below}`,
       sidebar: read(name === unreleasedName ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`),
     })),
-    facts: all('product', /\.yaml$/).filter(({file}) => !/\/(?:sources|style|openapi.*)\.yaml$/.test(file)),
+    facts: [
+      ...all('product', /\.yaml$/).filter(({file}) => !/\/(?:sources|style|openapi.*)\.yaml$/.test(file)),
+      ...all('static/samples', /\.ya?ml$/).filter(({text}) => text.includes('runbook_url: ')),
+    ],
     config: ['navbar', 'footer', 'tools', 'announcement'].map((name) => read(`src/config/${name}.ts`)),
     files: new Set(['docs', 'versioned_docs', 'blog'].flatMap((folder) => filesBelow(folder, root))),
     addresses: new Set(otherAddresses(root, published, redirects.text)),
@@ -69,6 +76,8 @@ export function sourceFaults(root: string): string[] {
     redirects,
     newsFields: {authors: keysIn('blog/authors.yml'), tags: keysIn('blog/tags.yml')},
     rowsOf: (page) => facts && rowsOf(page, facts),
+    componentFaults: ({file, prose, lines}) =>
+      supplies ? componentFaults(file, prose, lines.join('\n'), supplies) : [],
     withoutSidebar: pagesInNoSidebar,
   });
 }

@@ -45,9 +45,10 @@ const plain = (heading: string): string =>
     .replaceAll(/[`*]|(?<!\w)_|_(?!\w)/g, '')
     .trim();
 
-/** Links of Markdown and of tags, reference links where they are defined, and `to` of facts. */
+/** Links of Markdown and of tags, reference links where they are defined, `to` of facts, and the answers to alerts. */
 const inPages = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|\b(?:href|to)="([^"]+)"|^ {0,3}\[[^\]^]+\]:\s*<?([^\s>]+)/gm;
-const inFacts = /\]\(<?([^)\s>]+)>?\)|(?:^|[{,\s])to: "?((?:[\w-]+\/[\w-]*)?#[\w.-]+|[\w-]+\/[\w-]*)"?(?=[\s,}]|$)/gm;
+const inFacts =
+  /\brunbook_url: \S+?\/docs\/(\S+)|\]\(<?([^)\s>]+)>?\)|(?:^|[{,\s])to: "?((?:[\w-]+\/[\w-]*)?#[\w.-]+|[\w-]+\/[\w-]*)"?(?=[\s,}]|$)/gm;
 
 /** Links of facts, with the versions of the entries around them. */
 export function linksInFacts(text: string): (Place & {ranges: Ranged[]})[] {
