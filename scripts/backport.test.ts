@@ -61,18 +61,29 @@ describe('npm run backport', () => {
       '  4.0.0    applied',
       '  3.0.0    already there',
       '  2.0.0    does not apply',
+      '    +This is right.',
       '  1.0.0    no such page',
     ]);
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(read('versioned_docs/version-4.0.0/a.md')).toBe(`---\nid: a\n---\n${right}`);
     // A page that the commit adds is added to no version.
     expect(git('status', '--porcelain')).toBe(' M versioned_docs/version-4.0.0/a.md\n');
   });
 
+  it('takes a page with another text as corrected once it has the lines', async () => {
+    write('versioned_docs/version-2.0.0/a.md', 'This is wrong.\n\nThis is right.\n');
+    const first = await backport('HEAD', '2.0.0');
+    expect([first.code, first.stdout]).toEqual([1, 'docs/a.md\n  2.0.0    does not apply\n    -This is wrong.\n']);
+    write('versioned_docs/version-2.0.0/a.md', 'This is right.\n');
+    const {code, stdout} = await backport('HEAD', '2.0.0');
+    expect([code, stdout]).toEqual([0, 'docs/a.md\n  2.0.0    already there\n']);
+  });
+
   it('applies it to the versions that are named, and to no other', async () => {
     git('restore', 'versioned_docs');
-    const {stdout} = await backport('HEAD', '3.0.0', '2.0.0');
-    expect(stdout).toBe('docs/a.md\n  3.0.0    already there\n  2.0.0    does not apply\n');
+    const {code, stdout} = await backport('HEAD', '3.0.0', '1.0.0');
+    expect(code).toBe(0);
+    expect(stdout).toBe('docs/a.md\n  3.0.0    already there\n  1.0.0    no such page\n');
     expect(git('status', '--porcelain')).toBe('');
   });
 

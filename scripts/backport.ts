@@ -1,4 +1,4 @@
-/** Applies a correction of `docs/` to the released versions; see `help`. Exit code: 0 success, 2 invalid use. */
+/** Applies a correction of `docs/` to the released versions; see `help`. Exit code: 0 success, 1 something does not apply, 2 invalid use. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -10,7 +10,7 @@ Applies what a commit changes in pages of docs/ to the same pages of each releas
   applied         the page is changed now; look at it with "git diff versioned_docs"
   already there   nothing to do
   no such page    the version does not have it; nothing to do
-  does not apply  the version has another text; correct it by hand
+  does not apply  the version has another text; correct it by hand (exit code 1). The lines to remove and to add follow
 Undo before committing: git restore <file>`;
 
 class WrongUse extends Error {}
@@ -33,6 +33,13 @@ function howPatchApplies(patch: string, page: string, folder: string): string {
     return 'already there';
   }
   return apply(patch, folder) ? 'applied' : 'does not apply';
+}
+
+/** The lines of a patch that a page still has to add or to remove. */
+function linesLeft(patch: string, file: string): string[] {
+  const present = readFileSync(file, 'utf8').split(/\r?\n/);
+  const changed = patch.split('\n').filter((line) => /^[-+](?!--|\+\+)./.test(line));
+  return changed.filter((line) => present.includes(line.slice(1)) !== line.startsWith('+'));
 }
 
 function main(): void {
@@ -63,9 +70,15 @@ function main(): void {
   for (const page of pages) {
     const patch = show(commit, '--', page);
     console.log(page);
-    (wanted.length > 0 ? wanted : released).forEach((version) =>
-      console.log(`  ${version.padEnd(8)} ${howPatchApplies(patch, page, `versioned_docs/version-${version}`)}`),
-    );
+    for (const version of wanted.length > 0 ? wanted : released) {
+      const folder = `versioned_docs/version-${version}`;
+      const result = howPatchApplies(patch, page, folder);
+      const left = result === 'does not apply' ? linesLeft(patch, page.replace(/^docs/, folder)) : [];
+      const isByHand = result === 'does not apply' && left.length === 0;
+      console.log(`  ${version.padEnd(8)} ${isByHand ? 'already there' : result}`);
+      left.forEach((line) => console.log(`    ${line}`));
+      process.exitCode = left.length > 0 ? 1 : process.exitCode;
+    }
   }
 }
 

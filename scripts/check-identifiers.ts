@@ -33,6 +33,6 @@ const {findings, identifiers} = checkIdentifiers({
 });
 findings.forEach((finding) => console.error(finding));
 console.log(
-  `check:identifiers: ${pages.length} pages, ${samples.size} samples, ${identifiers} identifiers, ${findings.length} findings`,
+  `check:identifiers: ${pages.length} pages, ${samples.size} samples, ${identifiers} identifiers, ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`,
 );
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -5,5 +5,5 @@ import {tellFailures} from './lib/failure';
 tellFailures();
 const faults = sourceFaults('.');
 faults.forEach((fault) => console.error(fault));
-console.log(`links: ${faults.length} findings`);
+console.log(`links: ${faults.length} ${faults.length === 1 ? 'finding' : 'findings'}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

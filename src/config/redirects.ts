@@ -16,6 +16,12 @@ export interface Redirect {
   why: string;
 }
 
+/** A rule as a line of this file. */
+export const redirectLine = (rule: Pick<Redirect, 'from' | 'to' | 'why'>): string =>
+  `{${Object.entries(rule)
+    .map(([field, value]) => `${field}: '${value}'`)
+    .join(', ')}},`;
+
 /** Every published address that has moved. Never delete one, because it can be in runbooks. */
 const listed: readonly Redirect[] = [
   {

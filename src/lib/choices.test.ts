@@ -18,7 +18,7 @@ it.each([
 });
 
 it('lists all names if none is similar, and counts those after the twelfth', () => {
-  expect(choicesNear('zzz', ['b', 'a'])).toBe('choose one of: a, b');
+  expect(choicesNear('zzz', ['b', 'a', 'b'])).toBe('choose one of: a, b');
   expect(choicesNear('zzz', many.slice(0, 12))).toMatch(/name-a, .*name-l$/);
   expect(choicesNear('zzz', many)).toMatch(/^choose one of: name-a, .*name-l \(and 1 more\)$/);
 });

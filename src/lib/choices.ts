@@ -23,7 +23,8 @@ function farFrom(wanted: string, name: string): number {
  * ones and how many others there are.
  */
 export function choicesNear(word: string, names: readonly string[]): string {
-  const near = names
+  const all = [...new Set(names)];
+  const near = all
     .map((name) => ({name, far: farFrom(word.toLowerCase(), name.toLowerCase())}))
     .filter(({far}) => far !== Infinity)
     .sort((a, b) => a.far - b.far)
@@ -31,8 +32,8 @@ export function choicesNear(word: string, names: readonly string[]): string {
   if (near.length > 0) {
     return `did you mean ${near.map(({name}) => name).join(', ')}?`;
   }
-  const beside = names.filter((name) => folderOf(name) === folderOf(word));
-  const offered = beside.length > 0 ? beside : names;
+  const beside = all.filter((name) => folderOf(name) === folderOf(word));
+  const offered = beside.length > 0 ? beside : all;
   const others = offered.length - most;
   return `choose one of: ${[...offered].sort().slice(0, most).join(', ')}${others > 0 ? ` (and ${others} more)` : ''}`;
 }

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {readPublished, resolves} from '../../scripts/lib/release/publishedUrls';
+import {redirectLine} from '../../src/config/redirects';
 import {versions} from '../../src/config/versions';
 import {builds} from '../builds';
 import {present} from './pages';
 
 const file = 'history/published-urls.txt';
 const {folder} = builds.default;
-const since = new Date().toISOString().slice(0, 10);
 
 /** How to keep each address that is gone. Anchors of pages that are gone follow the redirect. */
 const adviceFor = (gone: readonly string[]): string[] =>
@@ -21,7 +21,7 @@ const adviceFor = (gone: readonly string[]): string[] =>
       }
       return isFile
         ? `${address}: keep a copy as static${address}`
-        : `src/config/redirects.ts: {from: '${address}', to: '...', since: '${since}', why: '...'},`;
+        : `src/config/redirects.ts: ${redirectLine({from: address, to: '...', why: '...'})}`;
     });
 
 describe('history/published-urls.txt', () => {

@@ -56,6 +56,18 @@ function doubles(list: readonly unknown[], at: string, versions: readonly string
     .map(({name}) => `${at} (${name}): appears twice for one version; rename one, or separate them by since and until`);
 }
 
+/** Entries that have what another one has, with both places. */
+function shared(
+  entries: readonly {at: string; name: string; entry: Ranged}[],
+  versions: readonly string[],
+  advice: string,
+) {
+  return entries.flatMap(({at, name, entry}, index) => {
+    const other = entries.slice(0, index).find((one) => one.name === name && overlap([entry, one.entry], versions));
+    return other ? [`${at}: "${name}" stands twice; ${advice}; it is also in ${other.at}`] : [];
+  });
+}
+
 /** Why a source is unknown: the name of a repository, or of public software. */
 function sourceProblem(source: string, shortNames: readonly string[], software: readonly string[]): string | undefined {
   const [name = '', ...rest] = source.split(':');
@@ -217,22 +229,42 @@ function endingProblems(product: Product): string[] {
  * @returns One message per problem, or none.
  */
 export function findContradictions(product: Product, versions: readonly string[]): string[] {
-  const {properties, runbooks, symptoms, messages} = product;
+  const {properties, runbooks, symptoms, messages, glossary} = product;
   const shortNames = product.sources.sources.map(({id}) => id);
   const software = product['public-software'].software.map(({name}) => name);
   const all: [name: string, content: unknown][] = [
-    ...Object.keys(singleFiles).map((name): [string, unknown] => [name, product[name as keyof Product]]),
+    ...Object.keys(singleFiles).map((name): [string, unknown] => [
+      name,
+      name === 'symptoms' ? {groups: symptoms.groups} : product[name as keyof Product],
+    ]),
     ...Object.entries(properties).map(([name, file]): [string, unknown] => [`properties/${name}`, file]),
-    // The finder has both.
-    ['messages/*', {messages: [...symptoms.symptoms, ...Object.values(messages).flat()]}],
     // Step ids are unique across all phases.
     ...Object.entries(runbooks).map(([name, {phases}]): [string, unknown] => [
       `runbooks/${name}`,
       {phases: phases.map(({id}) => ({id})), steps: phases.flatMap(({steps}) => steps)},
     ]),
   ];
+  const visit = entryProblems(shortNames, software, versions);
+  const placed = <Entry extends Ranged & {id: string}>(list: readonly Entry[], at: string) =>
+    list.map((entry, index) => ({at: `${at}[${index}] (${entry.id})`, name: entry.id, entry}));
+  const terms = placed(glossary.terms, 'product/glossary.yaml: terms');
+  const found = [
+    ...placed(symptoms.symptoms, 'product/symptoms.yaml: symptoms'),
+    ...Object.entries(messages).flatMap(([file, list]) => placed(list, `product/messages/${file}.yaml`)),
+  ];
   return [
-    ...all.flatMap(([name, file]) => walk(file, `product/${name}.yaml`, entryProblems(shortNames, software, versions))),
+    ...all.flatMap(([name, file]) => walk(file, `product/${name}.yaml`, visit)),
+    ...found.flatMap(({at, entry}) => walk(entry, at, visit)),
+    ...shared(
+      found,
+      versions,
+      'rename one, because symptoms and messages share their ids, or separate them by since and until',
+    ),
+    ...shared(
+      terms.map((term) => ({...term, name: term.entry.term.toLowerCase()})),
+      versions,
+      'delete one, or separate them by since and until',
+    ),
     ...danglingReferences(product),
     ...apiProblems(product.openapi, 'product/openapi.yaml'),
     ...apiProblems(product['openapi-data-store'], 'product/openapi-data-store.yaml'),

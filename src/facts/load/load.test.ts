@@ -124,7 +124,13 @@ const contradictions: readonly Mistake[] = [
     'messages/docker.yaml',
     'id: address-pools',
     'id: out-of-memory',
-    /product\/messages\/\*.yaml: messages \(out-of-memory\): appears twice for one version; rename one/,
+    /product\/messages\/docker.yaml:\d+: \[\d+\] \(out-of-memory\): "out-of-memory" stands twice; rename one, because symptoms and messages share their ids, .*; it is also in product\/symptoms.yaml:\d{2,}: symptoms\[\d+\] \(out-of-memory\)$/m,
+  ],
+  [
+    'glossary.yaml',
+    'term: client library',
+    'term: batchboard',
+    /product\/glossary.yaml:8: terms\[1\] \(client-library\): "batchboard" stands twice; delete one, .*; it is also in product\/glossary.yaml:4: terms\[0\] \(batchboard\)$/m,
   ],
   [
     'runbooks/update.yaml',

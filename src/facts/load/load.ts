@@ -57,7 +57,16 @@ export function loadProduct(versions: readonly string[], root: string = reposito
   ]) as unknown as Product;
   const all = problems.length > 0 ? problems : findContradictions(product, versions);
   if (all.length > 0) {
-    throw new ProductDataError(all.map((problem) => withLine(problem, files)));
+    // A problem may name a second place.
+    const separator = ' is also in ';
+    throw new ProductDataError(
+      all.map((problem) =>
+        problem
+          .split(separator)
+          .map((part) => withLine(part, files))
+          .join(separator),
+      ),
+    );
   }
   return product;
 }

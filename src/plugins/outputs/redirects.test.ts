@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {redirectsFor} from '../../config/redirects';
+import {redirectLine, redirectsFor} from '../../config/redirects';
 import {movedAddresses} from './redirects';
 
 describe('redirects', () => {
@@ -18,6 +18,10 @@ describe('redirects', () => {
   it('may lead to a file, which has no route', () => {
     const moved = [{from: '/old.atom', to: '/blog/atom.xml'}];
     expect(movedAddresses([{...rule, ...moved[0]!}], pages, '/')).toEqual(moved);
+  });
+
+  it('are printed with the fields of a rule, to paste', () => {
+    expect(redirectLine({from: '/old', to: '/new', why: '...'})).toBe("{from: '/old', to: '/new', why: '...'},");
   });
 
   it('can lead to an anchor of a page', () => {

@@ -16,6 +16,8 @@ import type {Supplies} from './remark/page';
 import {suppliesFrom, sampleFiles, writeFiles} from './write';
 
 export {shownFiles, shownRows} from './remark/facts';
+export {componentFaults} from './remark/source';
+export {suppliesFrom, type Supplies};
 
 /** The facts, loaded once, and what is made from them: the files that pages import, the knowledge of the checks and the drawings of job flows. */
 interface ProductContent {

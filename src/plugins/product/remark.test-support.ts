@@ -17,7 +17,7 @@ const productComponents = [
   'Term',
 ];
 
-const supplies: Supplies = {
+export const supplies: Supplies = {
   facts: factFiles(product, factVersions, lastFactVersion),
   samples: ['product/job-templates/ocr.yaml', 'static/samples/a.yaml'],
   components: () => [...productComponents, 'Download', 'JobFlow', 'Known'],

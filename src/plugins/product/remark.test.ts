@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {platforms} from '../../config/platforms';
-import {remark} from './remark.test-support';
+import {componentFaults} from './remark/source';
+import {remark, supplies} from './remark.test-support';
 import {lastFactVersion} from '../../facts/versions';
 
 const doc = 'docs/page.md';
@@ -202,5 +203,34 @@ describe('tabs of platforms', () => {
     expect(code).toMatch(/groupId: "os",\s*queryString: "os"/);
     expect(code.match(/TabItem, \{/g)).toHaveLength(1);
     expect(await remark('<Tabs><TabItem value="linux">x</TabItem></Tabs>', doc)).not.toContain('queryString');
+  });
+});
+
+describe('faults in the source of a page', () => {
+  const faults = (prose: string, text = prose): string[] => componentFaults(doc, prose, text, supplies);
+
+  it.each([
+    ['<Term id="job-template">a</Term> <Download\n  path="samples/a.yaml" />'],
+    [
+      '<PropertyTable component="controller" /> <JobFlow file="static/samples/a.yaml" caption="a > b" /> <Known a={1} />',
+    ],
+    ['```yaml title="a" file=static/samples/a.yaml\n```\n\n```yaml title="b"\nfile=x\n```'],
+    ['1. Step\n\n   ```yaml title="a" file=static/samples/a.yaml\n   ```\n\n> ```bash\n> ls\n> ```'],
+  ])('are none where the preview has none: %j', (text) => {
+    expect(faults(text)).toEqual([]);
+  });
+
+  it('are those of the preview, with their line', () => {
+    const text =
+      '<Term id="job-tmplate">a</Term>\n<Term id={x} />\n\n<Download\n  path="samples/b.yaml" />\n<Term id="job-template" to="x" />\n' +
+      '\n```yaml file=static/samples/b.yaml\n```\n> ```yaml file=static/samples/a.yaml\n> a: 1\n> ```';
+    expect(faults(text)).toEqual([
+      'docs/page.md:1: <Term> id="job-tmplate" is not known in version next; did you mean job-template?',
+      'docs/page.md:2: <Term>: write id as plain text, as in id="..."',
+      'docs/page.md:4: <Download> path="samples/b.yaml" does not exist; did you mean samples/a.yaml?',
+      'docs/page.md:6: <Term> does not take the attribute to; choose from: id',
+      'docs/page.md:8: file=static/samples/b.yaml does not exist; did you mean static/samples/a.yaml?',
+      'docs/page.md:10: the fence shows file=static/samples/a.yaml and must be empty; delete its content',
+    ]);
   });
 });

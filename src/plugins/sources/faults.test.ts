@@ -17,15 +17,18 @@ function faults(text: string, more: Partial<Sources> & {old?: string; other?: st
       {file: 'versioned_docs/version-1.0.0/a.md', text: old},
     ],
     versions: [
-      {folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ['a', 'dir/b', 'help/index'])},
-      {folder: 'versioned_docs/version-1.0.0', path: '/docs', sidebar: sidebar('old.json', ['a'])},
+      {name: 'next', folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ['a', 'dir/b', 'help/index'])},
+      {name: '1.0.0', folder: 'versioned_docs/version-1.0.0', path: '/docs', sidebar: sidebar('old.json', ['a'])},
     ],
     facts: [],
     config: [],
     files: new Set(['docs/dir/picture.png', 'docs/dir/b.md', 'versioned_docs/version-1.0.0/picture.png']),
     addresses: new Set(['/tools', '/samples/env.txt', '/docs/next/moved']),
+    published: [],
+    redirects: {file: 'redirects.ts', text: 'const listed = [\n];\n'},
     newsFields: {authors: ['team'], tags: ['support', 'news']},
     rowsOf: () => new Set<string>(),
+    componentFaults: () => [],
     withoutSidebar: [],
     ...rest,
   });
@@ -106,13 +109,28 @@ describe('links', () => {
     expect(faults('[x](dir/b.md#any)', unknown)).toHaveLength(1);
   });
 
-  it('of facts lead to pages of the next version', () => {
+  it('of facts lead to pages of each version that shows the entry', () => {
     const text =
-      'x:\n  - text: "[B](dir/b#part) and [C](dir/c)"\n    see: [{text: A, to: dir/b#none}, {to: "help/#get-help"}, {to: "dir/b#nil"}]\n';
-    expect(faults('', {facts: [{file: 'product/x.yaml', text}]})).toEqual([
-      'product/x.yaml:2: links to "dir/c", but docs has no such page; did you mean dir/b?',
-      'product/x.yaml:3: links to "dir/b#none", but docs/dir/b.md has no anchor "none"; choose one of: part',
-      'product/x.yaml:3: links to "dir/b#nil", but docs/dir/b.md has no anchor "nil"; choose one of: part',
+      'x:\n  - text: "[B](dir/b#part) and [C](dir/c)"\n    since: next\n    see: [{text: A, to: dir/b#none}, {to: "help/#get-help"}, {to: "dir/b#nil"}]\n' +
+      '  - see: [{to: dir/b#part}]\n  - see:\n      - to: dir/b#part\n    until: "1.0.0"\n  - text: "[A](a) [Old](a#old)"\n';
+    const apart = 'write one entry with until and one with since, as the versions differ';
+    const file = 'product/x.yaml';
+    expect(faults('', {old: '## Old\n', facts: [{file, text}]})).toEqual([
+      `${file}:2: links to "dir/c", but docs has no such page; did you mean dir/b?`,
+      `${file}:4: links to "dir/b#none", but docs/dir/b.md has no anchor "none"; choose one of: part`,
+      `${file}:4: links to "dir/b#nil", but docs/dir/b.md has no anchor "nil"; choose one of: part`,
+      `${file}:5: links to "dir/b#part", but versioned_docs/version-1.0.0 has no such page; ${apart}`,
+      `${file}:7: links to "dir/b#part", but versioned_docs/version-1.0.0 has no such page; choose one of: a`,
+      `${file}:9: links to "a#old", but docs/a.md has no anchor "old"; choose one of: `,
+    ]);
+  });
+
+  it('of alerts to their answers need a section in all versions', () => {
+    const text =
+      'a:\n  runbook_url: https://example.org/site/docs/a#old\n  runbook_url: https://example.org/docs/a#new\n';
+    const file = 'static/samples/alerts.yaml';
+    expect(faults('## New\n', {old: '## Old\n\n## New\n', facts: [{file, text}]})).toEqual([
+      `${file}:2: links to "a#old", but docs/a.md has no anchor "old"; choose one of: new`,
     ]);
   });
 
@@ -148,9 +166,57 @@ it('news has authors and tags that exist', () => {
   expect(
     faults('', {
       pages: [{file: 'blog/2026-01-01-a.md', text}],
-      versions: [{folder: 'docs', path: '/docs', sidebar: sidebar('s', [])}],
+      versions: [{name: 'next', folder: 'docs', path: '/docs', sidebar: sidebar('s', [])}],
     }),
   ).toEqual(['blog/2026-01-01-a.md:4: tags: "suport" is not in blog/tags.yml; did you mean support?']);
+});
+
+describe('published addresses', () => {
+  const published = (...addresses: string[]): Partial<Sources> => ({published: addresses});
+
+  it('keep their anchors: told at the heading that is most similar, with what to write', () => {
+    const text = 'Text.\r\n\r\n## Other\r\n\r\n## Traces {#own}\r\n\r\n### Kept\r\n';
+    const other = '## New\n\n[x](../a.md#tracing)\n';
+    const own = (id: string): string => `<a id="${id}"></a> on its own line above what replaces it`;
+    const lost = published('/docs/next/a', '/docs/next/a#kept', '/docs/next/a#tracing', '/docs/next/dir/b#part');
+    expect(faults(text, {other, ...lost})).toEqual([
+      `docs/a.md:5: the published anchor "tracing" is lost; if this is the new heading, write "## Traces {#tracing}", and otherwise ${own('tracing')}`,
+      `docs/dir/b.md:1: the published anchor "part" is lost; if this is the new heading, write "## New {#part}", and otherwise ${own('part')}`,
+      'docs/dir/b.md:3: links to "../a.md#tracing", but docs/a.md has no anchor "tracing"; it is published, so keep it there',
+    ]);
+    expect(faults('Text.', published('/docs/next/a#gone'))).toEqual([
+      `docs/a.md:1: the published anchor "gone" is lost; write ${own('gone')}`,
+    ]);
+  });
+
+  it('keep anchors of IDs, of rows and of the fields of a call, and those that nobody knows', () => {
+    const rowsOf = (): Set<string> => new Set(['get-job']);
+    const all = ['old', 'older', 'get-job', 'get-job.answer.id'].map((anchor) => `/docs/a#${anchor}`);
+    const old = '## New {#old}\n\n<Moved id="older">x</Moved>\n';
+    expect(faults('', {old, rowsOf, ...published(...all)})).toEqual([]);
+    expect(faults('', {old, rowsOf: () => undefined, ...published(...all)})).toEqual([]);
+  });
+
+  it('of pages that are gone need a redirect, which can be pasted', () => {
+    const gone = [
+      '/docs/next/old/b',
+      '/docs/next/old/b#part',
+      '/docs/next/old/c',
+      '/docs/next/moved',
+      '/docs/next/group',
+    ];
+    const addresses = new Set(['/docs/next/moved', '/docs/1.0/*']);
+    expect(faults('', {addresses, ...published(...gone, '/docs/1.0/x', '/other')})).toEqual([
+      "redirects.ts:2: the published page /docs/next/old/b is gone; add {from: '/docs/next/old/b', to: '/docs/next/dir/b', why: '...'},",
+      "redirects.ts:2: the published page /docs/next/old/c is gone; add {from: '/docs/next/old/c', to: '...', why: '...'},",
+    ]);
+  });
+});
+
+it('tells what the components of a page lack', () => {
+  const lacks = 'docs/a.md:1: <Term> id="x" is not known';
+  const componentFaults: Sources['componentFaults'] = ({file}) => (file === 'docs/a.md' ? [lacks] : []);
+  expect(faults('', {componentFaults})).toEqual([lacks]);
 });
 
 describe('IDs', () => {
@@ -166,7 +232,7 @@ describe('IDs', () => {
 describe('a page', () => {
   const files = (text: string, ids: readonly string[] = []): Partial<Sources> => ({
     pages: [{file: 'docs/new/page.md', text}],
-    versions: [{folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ids)}],
+    versions: [{name: 'next', folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ids)}],
   });
 
   it('is in a sidebar', () => {

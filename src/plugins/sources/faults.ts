@@ -1,13 +1,18 @@
 /**
  * Faults of pages that somebody can mend where they are: links to pages, files and anchors that do not exist, IDs that stand twice,
- * pages that no sidebar shows, and names that no page has. Each is one line with file and line. Pure.
+ * pages that no sidebar shows, names that no page has, and published addresses that are lost. Each is one line with file and line. Pure.
  */
 import path from 'node:path';
+import {appliesTo} from '../../facts/prepare/select';
+import {redirectLine} from '../../config/redirects';
 import {choicesNear} from '../../lib/choices';
+import {distance} from '../../lib/distance';
 import {linksInFacts, placesOf, readSource, type Place, type Source, type SourcePage} from './page';
 
 /** A version of the documentation. */
 export interface SourceVersion {
+  /** Name in facts, such as `next`. */
+  name: string;
   /** Directory of its pages, such as `docs`. */
   folder: string;
   /** Path of its pages in the site, such as `/docs/next`. */
@@ -20,7 +25,7 @@ export interface Sources {
   pages: readonly Source[];
   /** The next version, then the releases. */
   versions: readonly SourceVersion[];
-  /** The files in `product/`, whose links lead to pages of the version that shows them. */
+  /** The files in `product/` and the alert rules, whose links lead to pages of each version that shows them. */
   facts: readonly Source[];
   /** The files with the links of navbar, footer and news bar. */
   config: readonly Source[];
@@ -28,10 +33,16 @@ export interface Sources {
   files: ReadonlySet<string>;
   /** Addresses of the site outside the documentation, such as `/tools` and `/img/logo.svg`. */
   addresses: ReadonlySet<string>;
+  /** Every address that was published, with its anchors, such as `/docs/next/help#part`. */
+  published: readonly string[];
+  /** The file with the rules for addresses that have moved. */
+  redirects: Source;
   /** Fields of news with the names that they take. */
   newsFields: Readonly<Record<string, readonly string[]>>;
   /** Anchors of rows that components show on a page. Undefined if nobody knows, because the facts have faults. */
   rowsOf: (page: SourcePage) => ReadonlySet<string> | undefined;
+  /** Faults of components and code samples of a page. */
+  componentFaults: (page: SourcePage) => readonly string[];
   /** IDs of pages that are meant to be in no sidebar. */
   withoutSidebar: readonly string[];
 }
@@ -51,41 +62,83 @@ export function faultsIn(sources: Sources): string[] {
   const {versions, files, addresses, rowsOf, withoutSidebar} = sources;
   const read = new Map(sources.pages.map((page) => [page.file, readSource(page)]));
   const next = versions[0]!.folder;
+  const order = versions.map(({name}) => name).reverse();
   const faults: string[] = [];
   const report = (file: string, line: number, message: string) => faults.push(`${file}:${line}: ${message}`);
 
+  const leadsOn = (address: string): boolean =>
+    addresses.has(address) || [...addresses].some((one) => one.endsWith('*') && address.startsWith(one.slice(0, -1)));
   const anchorsOf = (page: SourcePage): string[] => [...namesIn(page.anchors), ...page.ids, ...(rowsOf(page) ?? [])];
   const hasAnchor = (page: SourcePage, anchor: string): boolean =>
     anchorsOf(page).includes(anchor) || (rowsOf(page) === undefined && /<[A-Z]/.test(page.prose));
-
-  const checkAnchor = (file: string, line: number, link: string, page: SourcePage): void => {
-    const anchor = decodeURIComponent(/#(.*)$/.exec(link)?.[1] ?? '').replace(/:~:.*/, '');
-    if (anchor !== '' && !hasAnchor(page, anchor)) {
-      const choices = choicesNear(anchor, anchorsOf(page));
-      report(file, line, `links to "${link}", but ${page.file} has no anchor "${anchor}"; ${choices}`);
-    }
-  };
 
   const pageOf = (folder: string, ids: readonly string[]): SourcePage | undefined =>
     ids.flatMap((id) => read.get(`${folder}/${id}.md`) ?? read.get(`${folder}/${id}.mdx`) ?? [])[0];
   const idsIn = (folder: string): string[] =>
     [...read.keys()].filter((file) => file.startsWith(`${folder}/`)).map((file) => idOf(file, folder));
 
-  /** A link to an address of the site, such as `/docs/next/help/` or `/img/logo.svg`. */
-  const checkAddress = (file: string, line: number, link: string): void => {
-    const address = link.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  /** The page or the group of the sidebar at an address below `/docs`. Undefined for other addresses. */
+  const docsAt = (address: string) => {
     const [version] = versions
       .filter((one) => `${address}/`.startsWith(`${one.path}/`))
       .sort((a, b) => b.path.length - a.path.length);
-    if (version) {
-      const ids = idsAt(address.slice(version.path.length + 1));
-      const page = pageOf(version.folder, ids);
-      if (page) {
-        checkAnchor(file, line, link, page);
-      } else if (!ids.some((id) => new RegExp(`slug"?: ["']/${id}/?["']`).test(version.sidebar.text))) {
-        report(file, line, `links to "${link}", which is no page; ${choicesNear(ids[0]!, idsIn(version.folder))}`);
-      }
-    } else if (!addresses.has(address)) {
+    const ids = idsAt(address.slice((version?.path.length ?? 0) + 1));
+    const isGroup = (id: string): boolean => new RegExp(`slug"?: ["']/${id}/?["']`).test(version!.sidebar.text);
+    return version && {folder: version.folder, ids, page: pageOf(version.folder, ids), isGroup: ids.some(isGroup)};
+  };
+
+  const publishedOn = new Map<SourcePage, string[]>();
+  for (const [address = '', anchor] of sources.published.map((one) => one.split('#'))) {
+    const place = docsAt(address);
+    if (place?.page) {
+      publishedOn.set(place.page, [...(publishedOn.get(place.page) ?? []), ...(anchor === undefined ? [] : [anchor])]);
+    } else if (place && !place.isGroup && anchor === undefined && !leadsOn(address)) {
+      const [to] = idsIn(place.folder).filter((id) => path.posix.basename(id) === path.posix.basename(address));
+      const rule = redirectLine({from: address, to: to ? address.replace(place.ids[0]!, to) : '...', why: '...'});
+      const {line} = placesOf(sources.redirects.text, /^(\];)/gm)[0] ?? {line: 1};
+      report(sources.redirects.file, line, `the published page ${address} is gone; add ${rule}`);
+    }
+  }
+
+  /** Reports a link whose anchor a page lacks: the first of these pages, because it is often the same in all versions. */
+  const checkAnchor = (file: string, line: number, link: string, ...pages: SourcePage[]): void => {
+    const anchor = decodeURIComponent(/#(.*)$/.exec(link)?.[1] ?? '').replace(/:~:.*/, '');
+    const page = pages.find((one) => anchor !== '' && !hasAnchor(one, anchor));
+    if (page) {
+      const isLost = publishedOn.get(page)?.includes(anchor);
+      const advice = isLost ? 'it is published, so keep it there' : choicesNear(anchor, anchorsOf(page));
+      report(file, line, `links to "${link}", but ${page.file} has no anchor "${anchor}"; ${advice}`);
+    }
+  };
+
+  /** Tells a published anchor that a page has lost, at the heading that may have taken its place. */
+  const checkPublished = (page: SourcePage, published: readonly string[]): void => {
+    const known = anchorsOf(page);
+    let unknown = page.anchors.filter(({name}) => !published.includes(name));
+    // The fields of a call have anchors of their own.
+    const isKept = (anchor: string): boolean =>
+      hasAnchor(page, anchor) || known.some((one) => anchor.startsWith(`${one}.`));
+    for (const anchor of published.filter((one) => !isKept(one))) {
+      const [near] = unknown
+        .filter(({line}) => page.lines[line - 1]!.startsWith('#'))
+        .sort((a, b) => distance(anchor, a.name) - distance(anchor, b.name));
+      const own = `<a id="${anchor}"></a> on its own line above what replaces it`;
+      const heading = near && page.lines[near.line - 1]!.replace(/\s*(?:\{#[^}]*\}\s*)?$/, ` {#${anchor}}`);
+      const advice = heading ? `if this is the new heading, write "${heading}", and otherwise ${own}` : `write ${own}`;
+      report(page.file, near?.line ?? 1, `the published anchor "${anchor}" is lost; ${advice}`);
+      unknown = unknown.filter((one) => one !== near);
+    }
+  };
+
+  /** A link to an address of the site, such as `/docs/next/help/` or `/img/logo.svg`. */
+  const checkAddress = (file: string, line: number, link: string): void => {
+    const address = link.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+    const place = docsAt(address);
+    if (place?.page) {
+      checkAnchor(file, line, link, place.page);
+    } else if (place && !place.isGroup) {
+      report(file, line, `links to "${link}", which is no page; ${choicesNear(place.ids[0]!, idsIn(place.folder))}`);
+    } else if (!place && !addresses.has(address)) {
       report(file, line, `links to "${link}", which is no page and no file; ${choicesNear(address, [...addresses])}`);
     }
   };
@@ -110,7 +163,9 @@ export function faultsIn(sources: Sources): string[] {
     }
   };
 
+  publishedOn.forEach((published, page) => checkPublished(page, published));
   for (const page of read.values()) {
+    faults.push(...sources.componentFaults(page));
     page.links.forEach(({name, line}) => checkLink(page, name, line));
     page.anchors.forEach(({name, line}, index) => {
       const before = page.anchors.slice(0, index).find((one) => one.name === name);
@@ -174,7 +229,6 @@ export function faultsIn(sources: Sources): string[] {
     placesOf(text, /\bdocId: '([^']+)'/g).forEach((place) => checkId(file, place, next));
   }
 
-  // Pages of the next version show the newest facts; those of releases have kept their anchors.
   for (const {file, text} of sources.facts) {
     if (file.endsWith('/search-questions.yaml')) {
       let id = '';
@@ -201,7 +255,7 @@ export function faultsIn(sources: Sources): string[] {
         checkId(file, {name, line}, next, 'has the source');
       }
     }
-    for (const {name: link, line} of linksInFacts(text)) {
+    for (const {name: link, line, ranges} of linksInFacts(text)) {
       const address = link.replace(/#.*$/, '');
       if (/^\w+:/.test(link)) {
         continue;
@@ -210,11 +264,17 @@ export function faultsIn(sources: Sources): string[] {
         checkAddress(file, line, link);
         continue;
       }
-      const page = pageOf(next, address === '' ? ['operations/troubleshooting'] : idsAt(address));
-      if (page) {
-        checkAnchor(file, line, link, page);
-      } else {
-        report(file, line, `links to "${link}", but ${next} has no such page; ${choicesNear(address, idsIn(next))}`);
+      const ids = address === '' ? ['operations/troubleshooting'] : idsAt(address);
+      const shown = versions.filter(({name}) => ranges.every((range) => appliesTo(range, name, order)));
+      const pages = shown.map(({folder}) => ({folder, page: pageOf(folder, ids)}));
+      checkAnchor(file, line, link, ...pages.flatMap(({page}) => page ?? []));
+      const without = pages.filter(({page}) => !page).map(({folder}) => folder);
+      if (without.length > 0) {
+        const isGone = without.includes(next) || without.length === shown.length;
+        const choices = isGone ? choicesNear(address, idsIn(without[0]!)) : '';
+        const apart = 'write one entry with until and one with since, as the versions differ';
+        const advice = [choices, without.length === shown.length ? '' : apart].filter(Boolean).join(' ');
+        report(file, line, `links to "${link}", but ${without.join(', ')} has no such page; ${advice}`);
       }
     }
   }

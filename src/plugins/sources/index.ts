@@ -2,21 +2,24 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {drawings} from '../../check/figures/figures';
+import {knowledgeOf} from '../../check/knowledge/knowledge';
 import {pagesInNoSidebar} from '../../config/content';
 import {unreleasedName, versions} from '../../config/versions';
 import {ProductDataError} from '../../facts/load/errors';
 import {loadProduct} from '../../facts/load/load';
-import {type FactFiles, factFiles} from '../../facts/prepare/files';
-import {factVersions, lastFactVersion, versionOfPage} from '../../facts/versions';
+import type {FactFiles} from '../../facts/prepare/files';
+import {factName, factVersions, versionOfPage} from '../../facts/versions';
 import {filesBelow, namesBelow} from '../../lib/files';
-import {shownRows} from '../product';
+import {componentFaults, shownRows, suppliesFrom, type Supplies} from '../product';
 import {faultsIn} from './faults';
 import type {Source, SourcePage} from './page';
 
-/** The facts. Undefined if they have faults, which the check of identifiers and the product plugin tell. */
-function factsIfValid(): FactFiles | undefined {
+/** What pages can show. Undefined if facts have faults, which the check of identifiers and the product plugin tell. */
+function suppliesIfValid(): Supplies | undefined {
   try {
-    return factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
+    const product = loadProduct(factVersions);
+    return suppliesFrom(product, [...drawings(knowledgeOf(product)).keys()]);
   } catch (error) {
     if (error instanceof ProductDataError) {
       return undefined;
@@ -26,15 +29,14 @@ function factsIfValid(): FactFiles | undefined {
 }
 
 /** Addresses outside the documentation: what was published, and what the repository adds to it; and those that lead on. */
-function otherAddresses(root: string): string[] {
-  const published = readFileSync(path.join(root, 'history/published-urls.txt'), 'utf8').match(/^\/[^#\n]*/gm) ?? [];
+function otherAddresses(root: string, published: readonly string[], rules: string): string[] {
   const pages = namesBelow(path.join(root, 'src/pages')).map((name) => `/${name.replace(/\.\w+$/, '')}`);
   const news = namesBelow(path.join(root, 'blog')).map((name) =>
     `/blog/${name}`.replace(/\/(\d{4})-(\d\d)-(\d\d)-(.*)\.mdx?$/, '/$1/$2/$3/$4'),
   );
-  const redirects = readFileSync(path.join(root, 'src/config/redirects.ts'), 'utf8').match(/(?<=from: ')[^']+/g) ?? [];
+  const redirects = rules.match(/(?<=from: ')[^']+/g) ?? [];
   const samples = namesBelow(path.join(root, 'static')).map((name) => `/${name}`);
-  return [...published.filter((address) => !address.startsWith('/docs/')), ...pages, ...news, ...redirects, ...samples];
+  return [...published.filter((address) => !/^\/docs\/|#/.test(address)), ...pages, ...news, ...redirects, ...samples];
 }
 
 /** The faults of all pages and facts of a repository, one line each. */
@@ -44,7 +46,10 @@ export function sourceFaults(root: string): string[] {
     filesBelow(folder, root)
       .filter((file) => ending.test(file))
       .map(read);
-  const facts = factsIfValid();
+  const published = read('history/published-urls.txt').text.match(/^\/.*$/gm) ?? [];
+  const redirects = read('src/config/redirects.ts');
+  const supplies = suppliesIfValid();
+  const facts = supplies?.facts;
   const rows = new Map<SourcePage, ReadonlySet<string>>();
   const rowsOf = (page: SourcePage, files: FactFiles): ReadonlySet<string> => {
     const known = rows.get(page) ?? shownRows(page.prose, versionOfPage(page.file), files);
@@ -55,16 +60,24 @@ export function sourceFaults(root: string): string[] {
   return faultsIn({
     pages: ['docs', 'versioned_docs', 'blog'].flatMap((folder) => all(folder, /\.mdx?$/)),
     versions: versions.map(({name, folder, path: below}) => ({
+      name: factName(name),
       folder,
       path: below === '' ? '/docs' : `/docs/${below}`,
       sidebar: read(name === unreleasedName ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`),
     })),
-    facts: all('product', /\.yaml$/).filter(({file}) => !/\/(?:sources|style|openapi.*)\.yaml$/.test(file)),
+    facts: [
+      ...all('product', /\.yaml$/).filter(({file}) => !/\/(?:sources|style|openapi.*)\.yaml$/.test(file)),
+      ...all('static/samples', /\.ya?ml$/).filter(({text}) => text.includes('runbook_url: ')),
+    ],
     config: ['navbar', 'footer', 'tools', 'announcement'].map((name) => read(`src/config/${name}.ts`)),
     files: new Set(['docs', 'versioned_docs', 'blog'].flatMap((folder) => filesBelow(folder, root))),
-    addresses: new Set(otherAddresses(root)),
+    addresses: new Set(otherAddresses(root, published, redirects.text)),
+    published,
+    redirects,
     newsFields: {authors: keysIn('blog/authors.yml'), tags: keysIn('blog/tags.yml')},
     rowsOf: (page) => facts && rowsOf(page, facts),
+    componentFaults: ({file, prose, lines}) =>
+      supplies ? componentFaults(file, prose, lines.join('\n'), supplies) : [],
     withoutSidebar: pagesInNoSidebar,
   });
 }

@@ -1,5 +1,8 @@
 /** What of a page or a fact matters for links: its anchors and its links, with their lines. */
 import {createSlugger} from '@docusaurus/utils';
+import {visit} from 'yaml';
+import {locate} from '../../facts/load/errors';
+import type {Ranged} from '../../facts/schema/common';
 
 export interface Source {
   /** Path relative to the repository, with `/`. */
@@ -21,6 +24,8 @@ export interface SourcePage {
   links: readonly Place[];
   /** Its text without code and comments, in the same lines. */
   prose: string;
+  /** The whole source. */
+  lines: readonly string[];
   /** The fields of its front matter, as text. */
   matter: string;
   /** Whether it is in no menu on purpose: a draft, not listed, or with a sidebar of its own choice. */
@@ -40,11 +45,30 @@ const plain = (heading: string): string =>
     .replaceAll(/[`*]|(?<!\w)_|_(?!\w)/g, '')
     .trim();
 
-/** Links of Markdown and of tags, reference links where they are defined, and `to` of facts. */
+/** Links of Markdown and of tags, reference links where they are defined, `to` of facts, and the answers to alerts. */
 const inPages = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|\b(?:href|to)="([^"]+)"|^ {0,3}\[[^\]^]+\]:\s*<?([^\s>]+)/gm;
-const inFacts = /\]\(<?([^)\s>]+)>?\)|(?:^|[{,\s])to: "?((?:[\w-]+\/[\w-]*)?#[\w.-]+|[\w-]+\/[\w-]*)"?(?=[\s,}]|$)/gm;
+const inFacts =
+  /\brunbook_url: \S+?\/docs\/(\S+)|\]\(<?([^)\s>]+)>?\)|(?:^|[{,\s])to: "?((?:[\w-]+\/[\w-]*)?#[\w.-]+|[\w-]+\/[\w-]*)"?(?=[\s,}]|$)/gm;
 
-export const linksInFacts = (text: string): Place[] => placesOf(text, inFacts);
+/** Links of facts, with the versions of the entries around them. */
+export function linksInFacts(text: string): (Place & {ranges: Ranged[]})[] {
+  const links = placesOf(text, inFacts);
+  const entries: {first: number; last: number; range: Ranged}[] = [];
+  if (links.length > 0) {
+    const {document, lines} = locate(text);
+    visit(document, {
+      Map: (_, map) => {
+        const [start, end] = map.range!;
+        const [first, last] = [lines.linePos(start).line, lines.linePos(end - 1).line];
+        entries.push({first, last, range: map.toJSON() as Ranged});
+      },
+    });
+  }
+  return links.map((link) => {
+    const around = entries.filter(({first, last}) => first <= link.line && link.line <= last);
+    return {...link, ranges: around.map(({range}) => range)};
+  });
+}
 
 /** All matches of an expression with their lines. The first group that matches is the name. */
 export function placesOf(text: string, expression: RegExp): Place[] {
@@ -77,6 +101,7 @@ export function readSource({file, text: written}: Source): SourcePage {
     ids: new Set(placesOf(prose, /\bid="([^"]+)"/g).map(({name}) => name)),
     links: placesOf(prose, inPages),
     prose,
+    lines: text.split('\n'),
     matter,
     isHidden: /^(?:displayed_sidebar|draft|unlisted):/m.test(matter),
   };
