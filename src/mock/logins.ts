@@ -36,7 +36,9 @@ export function controllerLogin(mode: Mode, account: string, life: number) {
         basic: () => basicOf(request) === account,
         bearer: () => (ends.get(token) ?? 0) > Date.now(),
       };
-      const challenge = mode === 'basic' ? 'Basic realm="mock server"' : 'Bearer error="invalid_token"';
+      // Like Spring Security, which names no error where no token has arrived.
+      const bearer = token === '' ? 'Bearer' : 'Bearer error="invalid_token"';
+      const challenge = mode === 'basic' ? 'Basic realm="mock server"' : bearer;
       refuseUnless(isKnown[mode](), 401, 'Credentials are missing, wrong or expired', {'WWW-Authenticate': challenge});
     },
     /** The answer to a call for a token, or undefined for any other call. */

@@ -284,6 +284,11 @@ describe('the credentials of the mock server', () => {
         body: new URLSearchParams({grant_type: 'client_credentials', client_id: 'user', client_secret: secret}),
       });
     expect((await token('wrong')).status).toBe(401);
+    const logins: Record<string, string>[] = [{}, {Authorization: 'Bearer other'}];
+    const challenges = logins.map(async (headers) =>
+      (await fetch(`${url}/job/template-names`, {headers})).headers.get('WWW-Authenticate'),
+    );
+    expect(await Promise.all(challenges)).toEqual(['Bearer', 'Bearer error="invalid_token"']);
     expect(await statusOf(url, {Authorization: 'Bearer other'})).toBe(401);
     expect(await statusOf(url, {Authorization: basic('user:password')})).toBe(401);
     const {access_token: text} = (await (await token('password')).json()) as {access_token: string};

@@ -1,23 +1,24 @@
 /** The clients and the mock server: from a document to the files of the result, with failures on the way. */
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterAll, describe, expect, test, vi} from 'vitest';
 import {isNight} from '../night';
 import {clientFiles, prepareClients} from './support/clients';
 import {startMockServer, stopMockServers} from './support/mockServer';
 import {samples} from './support/files';
-import {runProgram} from './support/scripts';
+import {component, runProgram, stopComponents} from './support/scripts';
 
 const programs = mkdtempSync(join(tmpdir(), 'clients '));
 const commands = prepareClients(programs);
 afterAll(async () => {
+  stopComponents();
   await stopMockServers();
   rmSync(programs, {recursive: true});
 });
 
-/** What a failure leads to. Repeating is safe after 0 and 3 only. */
+/** What a failure leads to. Repeating starts no second job after 3 only. */
 const table: readonly [failure: string, code: number, posts: number, message?: string][] = [
   ['', 0, 1],
   ['429@execution', 0, 1],
@@ -36,7 +37,8 @@ const table: readonly [failure: string, code: number, posts: number, message?: s
   ['503@upload', 3, 0, 'Nothing was submitted, because the upload failed. HTTP 503, Retry-After 1 s: '],
   ['429@create', 3, 1],
   ['lost@upload', 3, 0],
-  ['html@upload', 3, 0],
+  ['html@upload', 7, 0],
+  ['401@upload', 7, 0],
   ['500@create', 5, 1],
   ['lost@create', 5, 1],
   ['cut@create', 5, 1],
@@ -44,13 +46,13 @@ const table: readonly [failure: string, code: number, posts: number, message?: s
   ['html@create', 5, 1],
   ['401@create', 7, 1],
   ['403@create', 7, 1],
-  ['redirect@create', 7, 1],
+  ['redirect@create', 7, 1, 'rejected the job request, HTTP 302 to localhost: '],
   ['401@execution', 6, 1],
   ['html@execution', 6, 1],
   ['403@result', 6, 1],
   ['redirect@download', 6, 1],
   ['html@download', 6, 1],
-  ['expired', 6, 1, 'If it was deleted, only a new job makes it again. To go on without a second job, run: '],
+  ['expired', 8, 1, ' If the URL is right, only a new job helps.\n'],
   ['duplicate@create', 0, 1],
   ['big-id', 0, 1],
 ];
@@ -59,9 +61,9 @@ const table: readonly [failure: string, code: number, posts: number, message?: s
 const importing = {
   'rest/run-job.ts': [
     'program.mjs',
-    `import {awaitResult, download, Job, readSettings, roundTrip, submit, upload} from ${JSON.stringify(pathToFileURL(join(programs, 'run-job.mjs')))};
+    `import {awaitResult, download, Job, roundTrip, Settings, submit, upload} from ${JSON.stringify(pathToFileURL(join(programs, 'run-job.mjs')))};
     const [, , , file, , template, , out] = process.argv;
-    const settings = readSettings();
+    const settings = Settings({FLOW_JOB_FILE: ''});
     for (const name of await roundTrip(settings, file, template, out)) console.log(name);
     const job = new Job(settings, await submit(settings, await upload(settings, file, template)));
     const parts = await awaitResult(job, out + '/2.json');
@@ -75,7 +77,7 @@ sys.path.append(${JSON.stringify(join(samples, 'rest'))})
 sys.dont_write_bytecode = True
 from run_job import Job, Settings, await_result, download, round_trip, submit, upload
 file, template, out = sys.argv[2::2]
-settings = Settings()
+settings = Settings({"FLOW_JOB_FILE": ""})
 for name in round_trip(settings, file, template, out):
     print(name)
 job = Job(settings, submit(settings, upload(settings, file, template)))
@@ -89,7 +91,7 @@ for number, part in enumerate(await_result(job, out + "/2.json"), 3):
     class Program {
       public static void main(String[] args) throws Exception {
         Path file = Path.of(args[1]), out = Path.of(args[5]);
-        RunJob client = new RunJob();
+        RunJob client = new RunJob(java.util.Map.of("FLOW_JOB_FILE", ""));
         client.roundTrip(file, args[3], out).forEach(System.out::println);
         RunJob.Job job = client.new Job(client.submit(client.upload(file, args[3])), "result.json");
         int number = 3;
@@ -100,6 +102,13 @@ for number, part in enumerate(await_result(job, out + "/2.json"), 3):
     '-cp',
     programs,
   ],
+} as const;
+
+/** The programs that the page shows. */
+const examples = {
+  'rest/run-job.ts': 'rest/program.ts',
+  'rest/run_job.py': 'rest/program.py',
+  'java/rest-client/RunJob.java': 'java/rest-client/Program.java',
 } as const;
 
 describe.concurrent.each(clientFiles)('%s', (client) => {
@@ -162,20 +171,59 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     expect(code).toBe(0);
   });
 
+  it('sends the type of a document by its ending, and says where it does not know it', async ({folder}) => {
+    const unknown = 'a.xyz is sent as application/octet-stream. FLOW_MIME_TYPE sets another type.';
+    const types = [
+      ['scan.TIFF', {}, 'image/tiff', false],
+      ['claim.eml', {}, 'message/rfc822', false],
+      ['a.xyz', {}, 'application/octet-stream', true],
+      ['a.xyz', {FLOW_MIME_TYPE: 'text/x-own'}, 'text/x-own', false],
+    ] as const;
+    for (const [name, given, type, isTold] of types.filter(
+      (_, index) => isNight || index === clientFiles.indexOf(client),
+    )) {
+      const sent: string[] = [];
+      const url = await component(({url: path}, body) => {
+        sent.push(body);
+        return path === '/job/create' ? [400, ''] : [200, '{"documentId":"d","contentElements":[{"id":"e"}]}'];
+      });
+      writeFileSync(join(folder, name), 'content');
+      const args = ['--upload', join(folder, name), '--template', 'ocr', '--out', folder];
+      const {stderr} = await runProgram(commands[client], args, {FLOW_URL: url, FLOW_STORE_URL: url, ...given});
+      expect(sent[0]).toContain(`Content-Type: ${type}\r\n`);
+      expect(JSON.parse(sent[1]!)).toMatchObject({items: [{parts: [{mimeType: type}]}]});
+      expect(stderr.includes(unknown)).toBe(isTold);
+    }
+  });
+
   it.skipIf(!(client in importing))('does so twice for a program that imports it', async ({folder}) => {
     const [name, text, ...command] = importing[client as keyof typeof importing];
     writeFileSync(join(folder, name), text);
-    const {code, stdout, stderr, posts} = await run(
-      folder,
-      '503@result',
-      {FLOW_JOB_FILE: ''},
-      [],
-      [...command, join(folder, name)],
-    );
+    const {code, stdout, stderr, posts} = await run(folder, '503@result', {}, [], [...command, join(folder, name)]);
     expect({code, stderr}).toEqual({code: 0, stderr});
     expect(stdout.trim().split('\n')).toHaveLength(4);
     expect(stderr.match(/Job \d+: FINISHED/g)).toEqual(['Job 18: FINISHED', 'Job 19: FINISHED']);
     expect(posts()).toBe(2);
+  });
+
+  it.skipIf(!(client in examples))('tells the program of the page why there is no result', async ({folder}) => {
+    const {controller, store} = await startMockServer({}, undefined, ['--fault', '403@result']);
+    const example = examples[client as keyof typeof examples];
+    const file = join(folder, basename(example).replace('.ts', '.mjs'));
+    const text = readFileSync(join(samples, example), 'utf8').replace('http://localhost:8080', controller);
+    writeFileSync(file, text.replace('./run-job.ts', pathToFileURL(join(programs, 'run-job.mjs')).href));
+    writeFileSync(join(folder, 'page.png'), 'a picture');
+    copyFileSync(join(samples, 'rest', 'run_job.py'), join(folder, 'run_job.py'));
+    const [, , ...command] = importing[client as keyof typeof importing];
+    const settings = {
+      FLOW_URL: 'http://127.0.0.1:9',
+      FLOW_STORE_URL: store,
+      EUREKA_USERNAME: 'user',
+      EUREKA_PASSWORD: 'a',
+    };
+    const {stdout, stderr} = await runProgram([...command, file] as string[] as [string], [], settings, {cwd: folder});
+    expect(stdout + stderr).toContain('Exit code 6, job 18: Job 18 is finished, but ');
+    expect(stdout).toMatch(/ run: FLOW_URL='?http:.*--job 18 /);
   });
 
   it('gets a new token when the old one has ended', async ({folder}) => {

@@ -227,10 +227,13 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     const {url, calls} = await controller(['FINISHED']);
     const file = join(folder, 'job');
     for (const args of [[request], ['--upload', request, '--template', 'ocr', '--out', join(folder, 'out')]]) {
-      for (const text of ['submitting\n', '17\n']) {
+      for (const [text, advice] of [
+        ['submitting\n', 'The job might exist: check the Controller UI first. Then use --job, or delete the file.'],
+        ['17\n', 'Use --job 17, or another file for another document.'],
+      ] as const) {
         writeFileSync(file, text);
         const {code, stderr} = await run(url, args, {FLOW_JOB_FILE: file, FLOW_STORE_URL: url});
-        expect(stderr).toContain(`${file} is there from an earlier call`);
+        expect(stderr).toContain(`${file} is there from an earlier call. ${advice}`);
         expect([code, readFileSync(file, 'utf8')]).toEqual([5, text]);
       }
     }
@@ -286,21 +289,34 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     expect(code).toBe(4);
   });
 
-  it('ends with 3 when nobody listens, and says that nothing was submitted', async ({folder}) => {
-    for (const url of [`http://127.0.0.1:${await freePort()}`, 'no address']) {
-      const {code, stderr} = await run(url, [request, join(folder, 'r')]);
+  it('ends with 3 when nobody listens, and with 2 at an address that is none', async ({folder}) => {
+    const urls: [string, number][] = [
+      [`http://127.0.0.1:${await freePort()}`, 3],
+      ['no address', 2],
+    ];
+    const file = join(folder, 'job');
+    for (const [url, expected] of urls) {
+      const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_JOB_FILE: file});
       expect(stderr).toContain('Nothing was submitted');
-      expect(code).toBe(3);
+      expect([code, existsSync(file)]).toEqual([expected, false]);
     }
   });
 
   const states: [string, Answer][] = [
     ['an expired token', [401, 'expired']],
     ['no right to read it', [403, 'denied']],
-    ['no such job', [404, '']],
     ['an answer without status', [200, '{}']],
     ['the HTTP code in place of a status', [200, '{"status":500}']],
   ];
+  it('ends with 8 when there is no such job, and says that only a new one helps', async ({folder}) => {
+    const {url} = await controller([[404, 'gone']]);
+    const {code, stderr} = await run(url, ['--job', '99', join(folder, 'r')]);
+    expect(stderr).toBe(
+      `Error: Job 99: ${url}/job/execution/99 cannot be read. HTTP 404: gone If the URL is right, only a new job helps.\n`,
+    );
+    expect(code).toBe(8);
+  });
+
   it.for(share(states))('ends with 6 while it waits: %s', async ([, answer], {folder}) => {
     const {url} = await controller([answer]);
     const {code, stderr} = await run(url, [request, join(folder, 'r')]);
@@ -320,7 +336,6 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     ['the page of a login', [200, '<html>'], 'its result is not JSON.'],
     ['an answer that stops in the middle', [200, '{"items":['], 'its result is not JSON.'],
     ['an answer that breaks off until the deadline', [200, '{"items":[', 'stops'], late],
-    ['no such job', [404, 'gone'], 'HTTP 404: gone If it was deleted, only a new job makes it again.'],
   ];
   it.for(share(results))(
     'leaves the result of an earlier run as it is, or none, when it gets %s',

@@ -6,15 +6,7 @@
 #   ./run-job.sh --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
 #
 # With --out result instead of result.json, they download the new documents, too. Needs a POSIX shell, curl and jq.
-# For settings such as FLOW_URL, see "Settings and exit codes" on the page "REST API".
-#
-# Exit codes, and whether you can run the same call again:
-#   0 finished                       1 the job ended with a status of FLOW_END_STATES
-#   2 invalid arguments or settings  3 nothing was submitted, also after 429: yes, later
-#   4 deadline: go on with --job     5 the job might exist: check first, a second call could start it twice
-#   6 there is a job, but it cannot be read or saved: go on with --job
-#   7 the controller rejected the request: correct it first
-#   130 interrupted: as after 5, if FLOW_JOB_FILE has no job ID
+# For settings such as FLOW_URL and for the exit codes, see "Settings and exit codes" on the page "REST API".
 set -u
 
 case ${1:-} in
@@ -23,7 +15,7 @@ esac
 
 # The command to go on repeats these settings. The others are secrets or optional.
 shell_word() { printf "'%s'" "$(printf '%s' "$1" | sed "s/'/'\\\\''/g")"; }
-own=''
+own='' made='' # made: the job file of this call
 for name in FLOW_URL FLOW_STORE_URL FLOW_STORE_INNER_URL FLOW_END_STATES; do
   eval "value=\${$name:-}"
   [ -z "$value" ] || own="$own$name=$(shell_word "$value") "
@@ -34,13 +26,13 @@ FLOW_STORE_URL=${FLOW_STORE_URL:-http://localhost:8085}
 FLOW_STORE_URL=${FLOW_STORE_URL%/}
 FLOW_STORE_INNER_URL=${FLOW_STORE_INNER_URL:-$FLOW_STORE_URL}
 FLOW_STORE_INNER_URL=${FLOW_STORE_INNER_URL%/}
-: "${FLOW_DEADLINE:=600}" "${FLOW_HTTP_TIMEOUT:=60}" "${FLOW_POLL_MAX:=30}" "${FLOW_END_STATES:=}" "${FLOW_JOB_FILE:=}"
+: "${FLOW_DEADLINE:=600}" "${FLOW_HTTP_TIMEOUT:=60}" "${FLOW_POLL_MAX:=30}" "${FLOW_END_STATES:=}" "${FLOW_JOB_FILE:=}" "${FLOW_MIME_TYPE:=}"
 
 say() { printf '%s\n' "$*" >&2; }
 fail() {
   code=$1
   shift
-  case $code in 3 | 7) [ ! -f "$FLOW_JOB_FILE" ] || rm -f "$FLOW_JOB_FILE" ;; esac # nothing was submitted
+  case $code in 2 | 3 | 7) [ -z "$made" ] || rm -f "$made" ;; esac # nothing was submitted
   say "Error: $*"
   exit "$code"
 }
@@ -136,11 +128,14 @@ call_once() {
   : >"$tmp/body"
   : >"$tmp/head"
   curl_rc=0
-  http_code=$(curl --config "$config" --silent --show-error --retry 0 \
+  written=$(curl --config "$config" --silent --show-error --retry 0 \
     --connect-timeout 10 --max-time "$FLOW_HTTP_TIMEOUT" \
     --request "$method" --header 'Accept: application/json, */*' \
-    --output "$tmp/body" --dump-header "$tmp/head" --write-out '%{http_code}' "$@" "$address") || curl_rc=$?
+    --output "$tmp/body" --dump-header "$tmp/head" --write-out '%{http_code} %{redirect_url}' "$@" "$address") || curl_rc=$?
+  http_code=${written%% *}
   [ "$curl_rc" -eq 0 ] || http_code=000
+  # The exit code if the request did not leave this machine: 2 for a wrong URL, name or certificate, else 3.
+  case $curl_rc in 1 | 3 | 5 | 6 | 60 | 77) unsent=2 ;; 7 | 35) unsent=3 ;; *) unsent='' ;; esac
   wait=$(tr -d '\r' <"$tmp/head" | sed -n 's/^[Rr]etry-[Aa]fter: *//p' | tail -n 1)
   # Seconds that Retry-After asks for, as a number or a date.
   case $wait in
@@ -151,6 +146,8 @@ call_once() {
   esac
   reason="HTTP $http_code"
   [ "$asked" -le 0 ] || reason="$reason, Retry-After $asked s"
+  host=$(printf '%s' "${written#* }" | sed 's,^[^:]*://,,; s,[/?#].*,,; s,.*@,,; s,:[0-9]*$,,')
+  [ -z "$host" ] || reason="$reason to $host"
   reason="$reason: $(head -c 500 "$tmp/body")"
 }
 
@@ -159,26 +156,39 @@ if [ -n "$FLOW_JOB_FILE" ] && [ -z "$job_id" ]; then
   # Makes the file. If there is one already, an earlier call may have submitted the job.
   (set -C && echo submitting >"$FLOW_JOB_FILE") 2>/dev/null || {
     [ -e "$FLOW_JOB_FILE" ] || fail 2 "Cannot write $FLOW_JOB_FILE."
-    fail 5 "$FLOW_JOB_FILE is there from an earlier call. $unclear Then use --job, or delete the file."
+    earlier=$(head -c 99 "$FLOW_JOB_FILE" 2>/dev/null)
+    case $earlier in
+      '' | *[!0-9]*) advice="$unclear Then use --job, or delete the file." ;;
+      *) advice="Use --job $earlier, or another file for another document." ;;
+    esac
+    fail 5 "$FLOW_JOB_FILE is there from an earlier call. $advice"
   }
+  made=$FLOW_JOB_FILE
 fi
 
 if [ -n "$document" ]; then
   name=$(basename "$document")
-  case $name in
-    *.[Pp][Nn][Gg]) type=image/png ;;
-    *.[Jj][Pp][Gg]) type=image/jpeg ;;
-    *.[Tt][Ii][Ff]) type=image/tiff ;;
-    *.[Pp][Dd][Ff]) type=application/pdf ;;
+  ending=$(printf '%s' "${name##*.}" | tr '[:upper:]' '[:lower:]')
+  case $ending in
+    png | jpeg | tiff | bmp | gif) type=image/$ending ;;
+    jpg) type=image/jpeg ;;
+    tif) type=image/tiff ;;
+    pdf) type=application/pdf ;;
+    eml) type=message/rfc822 ;;
+    docx) type=application/vnd.openxmlformats-officedocument.wordprocessingml.document ;;
     *) type=application/octet-stream ;;
   esac
+  type=${FLOW_MIME_TYPE:-$type}
+  [ "$type" != application/octet-stream ] || say "$name is sent as $type. FLOW_MIME_TYPE sets another type."
   call POST "$FLOW_STORE_URL/api/v1/documents" --form '__DOC={};type=application/json' \
     --form "file=@\"$(quote "$document")\";type=$type"
-  path=''
+  path='' code=${unsent:-3}
   case $http_code in
-    2??) path=$(jq -er '"/api/v1/documents/\(.documentId | strings)/content/\(.contentElements[0].id | strings)"' "$tmp/body" 2>/dev/null) ;;
+    429) ;;
+    [34]??) code=7 ;;
+    2??) code=7 path=$(jq -er '"/api/v1/documents/\(.documentId | strings)/content/\(.contentElements[0].id | strings)"' "$tmp/body" 2>/dev/null) ;;
   esac
-  [ -n "$path" ] || fail 3 "Nothing was submitted, because the upload failed. $reason"
+  [ -n "$path" ] || fail "$code" "Nothing was submitted, because the upload failed. $reason"
   say "Uploaded $name: $FLOW_STORE_INNER_URL$path"
   request=$tmp/request.json
   jq -n --arg template "$template" --arg url "$FLOW_STORE_INNER_URL$path" --arg name "$name" --arg type "$type" \
@@ -189,11 +199,10 @@ if [ -z "$job_id" ]; then
   # Sent only once, regardless of ~/.curlrc, because a second submission could start the same work twice.
   trap 'say "Interrupted. $unclear"; exit 130' HUP INT TERM
   call POST "$FLOW_URL/job/create" --header 'Content-Type: application/json' --data-binary "@$request"
-  case $http_code-$curl_rc in
-    2??-0) ;;
-    # Name, connection or certificate: nothing has been sent yet.
-    429-* | 000-3 | 000-[567] | 000-35 | 000-60 | 000-77) fail 3 "Nothing was submitted to $FLOW_URL. $reason" ;;
-    000-* | 5??-*) fail 5 "$unclear $reason" ;;
+  case $http_code$unsent in
+    2??) ;;
+    429 | 000?) fail "${unsent:-3}" "Nothing was submitted to $FLOW_URL. $reason" ;;
+    000 | 5??) fail 5 "$unclear $reason" ;;
     *) fail 7 "$FLOW_URL rejected the job request, $reason" ;;
   esac
   # jq before 1.7 rounds large numbers, so it only checks that there is a number.
@@ -210,9 +219,10 @@ give_up_at=$(($(date +%s) + FLOW_DEADLINE))
 pause=1
 last=''
 unreadable() {
-  state=:
+  state=: code=6
   [ "$last" != FINISHED ] || state=' is finished, but'
-  fail 6 "Job $job_id$state $* $again"
+  [ "$http_code" != 404 ] || code=8 again='If the URL is right, only a new job helps.'
+  fail "$code" "Job $job_id$state $* $again"
 }
 # pause SECONDS [TROUBLE]: the last pause ends at the deadline, but none is shorter than the server asked for. The next one is longer.
 pause() {
@@ -239,7 +249,6 @@ get() {
       2*) break ;;
       000-* | 429-* | 5*) pause "$asked" " $1: $reason" && continue ;;
       401-/dev/null) reason="$reason No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL." ;;
-      404-*) reason="$reason If it was deleted, only a new job makes it again." ;;
     esac
     unreadable "$1 cannot be read. $reason"
   done

@@ -15,13 +15,15 @@ With --out result instead of result.json, they download the new documents, too. 
 compile it with esbuild for an older one. For settings such as FLOW_URL and for the exit codes, see "Settings and exit codes"
 on the page "REST API".`;
 
-/** Ends the program with an exit code. */
+/** Why there is no result: the exit code, and the ID of the job, or '' if none is known. */
 export class Stop extends Error {
   readonly code: number;
+  readonly jobId: string;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, jobId = '') {
     super(message);
     this.code = code;
+    this.jobId = jobId;
   }
 }
 
@@ -31,7 +33,7 @@ interface Answer {
   bytes: Buffer;
   body: string;
   reason: string; // for messages
-  unsent: boolean; // the request did not leave this machine
+  unsent: number; // exit code if the request did not leave this machine: 2 for a wrong URL or certificate, else 3
   retryAfter: number; // seconds that the server asks to wait
   isHtml: boolean;
 }
@@ -41,8 +43,6 @@ interface Server {
   authorization?: string | undefined;
   tokenCommand?: string;
 }
-
-export type Settings = ReturnType<typeof readSettings>;
 
 export interface Part {
   url: string;
@@ -58,11 +58,14 @@ const unclear = 'The job might exist: check the Controller UI first.';
 /** Settings that the command to go on repeats. The others are secrets or optional. */
 const repeated = ['FLOW_URL', 'FLOW_STORE_URL', 'FLOW_STORE_INNER_URL', 'FLOW_END_STATES'];
 
-/** As a word of a shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-const text = (name: string, fallback = ''): string => process.env[name] || fallback;
+const shellWord = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-export function readSettings() {
+export type Settings = ReturnType<typeof Settings>;
+
+/** From `given`, such as `{FLOW_URL: 'https://flow.example.com'}`, or else from the environment. */
+export function Settings(given: Record<string, string> = {}) {
+  const values: NodeJS.ProcessEnv = {...process.env, ...given};
+  const text = (name: string, fallback = ''): string => values[name] || fallback;
   const seconds = (name: string, fallback: string): number => {
     const value = text(name, fallback);
     if (!/^[1-9]\d*$/.test(value)) throw new Stop(2, `Not a number of seconds: ${value}`);
@@ -90,6 +93,8 @@ export function readSettings() {
     httpTimeout: seconds('FLOW_HTTP_TIMEOUT', '60'),
     pollMax: seconds('FLOW_POLL_MAX', '30'),
     endStates: text('FLOW_END_STATES').split(/\s+/).filter(Boolean),
+    mimeType: text('FLOW_MIME_TYPE'),
+    again: repeated.map((name) => (text(name) ? `${name}=${shellWord(text(name))} ` : '')).join(''),
   };
 }
 
@@ -139,22 +144,22 @@ function readCall(args: string[]) {
   return {request: body, jobId, resultFile, upload: file, template, out};
 }
 
-/** Whether an error of `fetch` came before anything was sent: name, connection, certificate, or a port that it does not call. */
-function isUnsent(error: unknown): boolean {
+/** `unsent` of an error of `fetch`: URL, name, certificate, a port that it does not call, or else the connection. */
+function unsentOf(error: unknown): number {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : '';
-  const network = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|RR_INVALID_URL|RR_TLS_.*)$/;
-  return network.test(code) || /CERT|^UNABLE_TO_|^bad port$/.test(code);
+  if (/^E(NOTFOUND|RR_INVALID_URL|RR_TLS_.*)$|CERT|^UNABLE_TO_|^bad port$|^unknown scheme$/.test(code)) return 2;
+  return /^E(CONNREFUSED|AI_AGAIN|HOSTUNREACH|NETUNREACH)$/.test(code) ? 3 : 0;
 }
 
-/** One HTTP call; after 401, once more with a new token. `code` ends the program if there is none. */
-async function call(server: Server, limit: number, url: string, code: number, body?: string | FormData) {
+/** One HTTP call; after 401, once more with a new token. */
+async function call(server: Server, limit: number, url: string, body?: string | FormData, jobId = '') {
   const answer = await callOnce(server, limit, url, body);
   if (answer.status !== 401 || !server.tokenCommand) return answer;
   const {status, stdout} = spawnSync(server.tokenCommand, {shell: true, encoding: 'utf8', stdio: [0, 'pipe', 2]});
-  if (status !== 0) throw new Stop(code, `FLOW_TOKEN_COMMAND failed with exit status ${status ?? 'unknown'}.`);
-  const token = stdout.trim();
-  if (!isToken(token)) throw new Stop(code, 'FLOW_TOKEN_COMMAND printed no token: expected one word.');
+  const [token, code] = [stdout.trim(), jobId ? 6 : 3];
+  if (status !== 0) throw new Stop(code, `FLOW_TOKEN_COMMAND failed with exit status ${status ?? 'unknown'}.`, jobId);
+  if (!isToken(token)) throw new Stop(code, 'FLOW_TOKEN_COMMAND printed no token: expected one word.', jobId);
   server.authorization = `Bearer ${token}`;
   return callOnce(server, limit, url, body);
 }
@@ -183,12 +188,12 @@ async function callOnce(server: Server, limit: number, url: string, body?: strin
     const [{status, headers}, text] = [answer, bytes.toString('utf8')];
     const retryAfter = secondsOf(headers.get('Retry-After') ?? '');
     const isHtml = /^text\/html/i.test(headers.get('Content-Type') ?? '');
-    const reason = `HTTP ${status}${retryAfter ? `, Retry-After ${retryAfter} s` : ''}: ${text.slice(0, 500)}`;
-    return {status, bytes, body: text, reason, unsent: false, retryAfter, isHtml};
+    const host = headers.has('Location') ? ` to ${new URL(headers.get('Location') ?? '', url).hostname}` : '';
+    const reason = `HTTP ${status}${retryAfter ? `, Retry-After ${retryAfter} s` : host}: ${text.slice(0, 500)}`;
+    return {status, bytes, body: text, reason, unsent: 0, retryAfter, isHtml};
   } catch (error) {
     const reason = String(error instanceof Error && error.cause instanceof Error ? error.cause : error);
-    const unsent = isUnsent(error);
-    return {status: 0, bytes: Buffer.alloc(0), body: '', reason, unsent, retryAfter: 0, isHtml: false};
+    return {status: 0, bytes: Buffer.alloc(0), body: '', reason, unsent: unsentOf(error), retryAfter: 0, isHtml: false};
   }
 }
 
@@ -196,26 +201,29 @@ function field(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 }
 
-const types: Record<string, string> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.tif': 'image/tiff',
-  '.pdf': 'application/pdf',
-};
+const types: Record<string, string> = {jpg: 'image/jpeg', tif: 'image/tiff', pdf: 'application/pdf'};
+for (const ending of ['png', 'jpeg', 'tiff', 'bmp', 'gif']) types[ending] = `image/${ending}`;
+types['eml'] = 'message/rfc822';
+types['docx'] = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Uploads the file to the data store, and returns a job request for it. */
 export async function upload(settings: Settings, file: string, template: string): Promise<string> {
   const filename = basename(file);
-  const mimeType = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const mimeType = settings.mimeType || (types[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream');
+  if (mimeType.endsWith('octet-stream')) say(`${filename} is sent as ${mimeType}. FLOW_MIME_TYPE sets another type.`);
   const form = new FormData();
   form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
-  form.set('file', await fs.openAsBlob(file, {type: mimeType}), filename);
-  const answer = await call(settings.store, settings.httpTimeout, `${settings.store.url}/api/v1/documents`, 3, form);
+  const content = await fs.openAsBlob(file, {type: mimeType}).catch(() => undefined);
+  if (!content) throw new Stop(2, `Cannot read ${file}.`);
+  form.set('file', content, filename);
+  const answer = await call(settings.store, settings.httpTimeout, `${settings.store.url}/api/v1/documents`, form);
   const document = isSuccess(answer) ? parse(answer.body) : undefined;
   const [documentId, elements] = [field(document, 'documentId'), field(document, 'contentElements')];
   const element = Array.isArray(elements) ? field(elements[0], 'id') : undefined;
   if (typeof documentId !== 'string' || typeof element !== 'string') {
-    throw new Stop(3, `Nothing was submitted, because the upload failed. ${answer.reason}`);
+    const isRefused = answer.status >= 200 && answer.status < 500 && answer.status !== 429;
+    const code = answer.unsent || (isRefused ? 7 : 3);
+    throw new Stop(code, `Nothing was submitted, because the upload failed. ${answer.reason}`);
   }
   const url = `${settings.storeInnerUrl}/api/v1/documents/${documentId}/content/${element}`;
   say(`Uploaded ${filename}: ${url}`);
@@ -226,8 +234,8 @@ export async function upload(settings: Settings, file: string, template: string)
 /** Sent once only: a repeated submission could start the same work twice. */
 export async function submit({controller, httpTimeout}: Settings, request: string): Promise<string> {
   const {url} = controller;
-  const {status, body, unsent, reason} = await call(controller, httpTimeout, `${url}/job/create`, 3, request);
-  if (unsent || status === 429) throw new Stop(3, `Nothing was submitted to ${url}. ${reason}`);
+  const {status, body, unsent, reason} = await call(controller, httpTimeout, `${url}/job/create`, request);
+  if (unsent || status === 429) throw new Stop(unsent || 3, `Nothing was submitted to ${url}. ${reason}`);
   if (status === 0 || status >= 500) throw new Stop(5, `${unclear} ${reason}`);
   if (status >= 300) throw new Stop(7, `${url} rejected the job request, ${reason}`);
   // Not from the parsed value, which rounds large numbers.
@@ -244,7 +252,11 @@ async function start(settings: Settings, request: string, file = '', template = 
     if (jobFile) fs.writeFileSync(jobFile, 'submitting\n', {flag: 'wx'});
   } catch {
     if (!fs.existsSync(jobFile)) throw new Stop(2, `Cannot write ${jobFile}.`);
-    throw new Stop(5, `${jobFile} is there from an earlier call. ${unclear} Then use --job, or delete the file.`);
+    const earlier = attempt(() => fs.readFileSync(jobFile, 'utf8'), `Cannot read ${jobFile}.`).trim();
+    const jobId = /^\d+$/.test(earlier) ? earlier : '';
+    const known = `Use --job ${jobId}, or another file for another document.`;
+    const advice = jobId ? known : `${unclear} Then use --job, or delete the file.`;
+    throw new Stop(5, `${jobFile} is there from an earlier call. ${advice}`, jobId);
   }
   try {
     const jobId = await submit(settings, request || (await upload(settings, file, template)));
@@ -269,16 +281,14 @@ export class Job {
     this.settings = settings;
     this.jobId = jobId;
     this.giveUpAt = Date.now() + settings.deadline * 1000;
-    const own = repeated.map((name) => (text(name) ? `${name}=${quoted(text(name))} ` : '')).join('');
-    const client = quoted(fileURLToPath(import.meta.url));
-    this.again = `To go on without a second job, run: ${own}node ${client} --job ${jobId} ${target}`;
+    const client = shellWord(fileURLToPath(import.meta.url));
+    this.again = `To go on without a second job, run: ${settings.again}node ${client} --job ${jobId} ${target}`;
   }
 
-  unreadable(what: string): Stop {
-    return new Stop(
-      6,
-      `Job ${this.jobId}${this.last === 'FINISHED' ? ' is finished, but' : ':'} ${what} ${this.again}`,
-    );
+  unreadable(what: string, code = 6): Stop {
+    const state = this.last === 'FINISHED' ? ' is finished, but' : ':';
+    const advice = code === 6 ? this.again : 'If the URL is right, only a new job helps.';
+    return new Stop(code, `Job ${this.jobId}${state} ${what} ${advice}`, this.jobId);
   }
 
   /** The last pause ends at the deadline, but none is shorter than the server asked for. Returns the next one. */
@@ -291,20 +301,20 @@ export class Job {
     const limit = `the deadline of ${this.settings.deadline} s`;
     if (this.last === 'FINISHED') throw this.unreadable(`could not be read before ${limit}.${trouble}`);
     const state = `Job ${this.jobId} is not finished at ${limit}, last status: ${this.last || 'unknown'}.${trouble}`;
-    throw new Stop(4, `${state} If this status ends a job, name it in FLOW_END_STATES. ${this.again}`);
+    throw new Stop(4, `${state} If this status ends a job, name it in FLOW_END_STATES. ${this.again}`, this.jobId);
   }
 
   /** Goes on after network errors, 429 and server errors. Pauses grow until an answer is usable. */
   async get(server: Server, url: string): Promise<Answer> {
     for (let pause = 1; ;) {
-      const answer = await call(server, this.settings.httpTimeout, url, 6);
+      const answer = await call(server, this.settings.httpTimeout, url, undefined, this.jobId);
       if (isSuccess(answer)) return answer;
       const {status, reason, retryAfter} = answer;
       if (status !== 0 && status !== 429 && status < 500) {
         const unsent =
           ' No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL.';
-        const gone = status === 404 ? ' If it was deleted, only a new job makes it again.' : '';
-        throw this.unreadable(`${url} cannot be read. ${reason}${status === 401 && !server.url ? unsent : gone}`);
+        const cause = status === 401 && !server.url ? unsent : '';
+        throw this.unreadable(`${url} cannot be read. ${reason}${cause}`, status === 404 ? 8 : 6);
       }
       say(`No usable response (HTTP ${status}). Retrying in ${Math.max(pause, retryAfter)} s.`);
       pause = await this.wait(pause, retryAfter, ` ${url}: ${reason}`);
@@ -324,7 +334,7 @@ export async function awaitResult(job: Job, file: string): Promise<Part[]> {
     if (status !== job.last) say(`Job ${job.jobId}: ${status}`);
     job.last = status;
     if (status === 'FINISHED') break;
-    if (endStates.includes(status)) throw new Stop(1, `Job ${job.jobId} ended with status ${status}.`);
+    if (endStates.includes(status)) throw new Stop(1, `Job ${job.jobId} ended with status ${status}.`, job.jobId);
     pause = await job.wait(pause);
   }
   const {bytes, body, reason} = await job.get(controller, `${controller.url}/job/result/${job.jobId}`);
@@ -364,7 +374,7 @@ export async function download(
 
 /** Waits and saves the result. With a folder, downloads the new documents. Returns their files, or else their URLs. */
 async function fetchResult(settings: Settings, jobId: string, resultFile: string, out: string): Promise<string[]> {
-  const job = new Job(settings, jobId, out ? `--out ${quoted(out)}` : quoted(resultFile));
+  const job = new Job(settings, jobId, out ? `--out ${shellWord(out)}` : shellWord(resultFile));
   const files: string[] = [];
   try {
     const parts = await awaitResult(job, resultFile);
@@ -388,7 +398,7 @@ export async function roundTrip(settings: Settings, file: string, template: stri
 export async function main(args: string[]): Promise<void> {
   if (args[0] === '--help' || args[0] === '-h') return console.log(help);
   const {request, jobId, resultFile, upload: file, template, out} = readCall(args);
-  const settings = readSettings();
+  const settings = Settings();
   const lines = file
     ? await roundTrip(settings, file, template, out)
     : await fetchResult(settings, jobId || (await start(settings, request)), resultFile, out);

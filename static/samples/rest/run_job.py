@@ -29,25 +29,27 @@ import urllib.request
 import uuid
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
+from pathlib import Path
 from typing import Any, Iterator, Optional
 
 USAGE = "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help"
+TOKEN = re.compile(r"\S+")  # one word: neither empty nor, like the text of an error, with blanks or line breaks
 UNCLEAR = "The job might exist: check the Controller UI first."
 # Settings that the command to go on repeats. The others are secrets or optional.
 AGAIN = ("FLOW_URL", "FLOW_STORE_URL", "FLOW_STORE_INNER_URL", "FLOW_END_STATES")
 
 
 class Stop(Exception):
-    """Ends the program with an exit code."""
+    """Why there is no result: the exit code, and the ID of the job, or "" if none is known."""
 
-    def __init__(self, code: int, message: str) -> None:
+    def __init__(self, code: int, message: str, job_id: str = "") -> None:
         super().__init__(message)
-        self.code = code
+        self.code, self.job_id = code, job_id
 
 
-def require(condition: Any, code: int, message: str) -> None:
+def require(condition: Any, code: int, message: str, job_id: str = "") -> None:
     if not condition:
-        raise Stop(code, message)
+        raise Stop(code, message, job_id)
 
 
 @dataclass
@@ -56,9 +58,10 @@ class Answer:
 
     status: int
     body: bytes
-    unsent: bool = False  # the request did not leave this machine
+    unsent: int = 0  # exit code if the request did not leave this machine: 2 for a wrong URL or certificate, else 3
     retry_after: int = 0  # seconds that the server asks to wait
     is_html: bool = False
+    host: str = ""  # that a redirect leads to
 
     @property
     def is_success(self) -> bool:
@@ -67,8 +70,8 @@ class Answer:
     @property
     def reason(self) -> str:
         text = self.body.decode("utf-8", "replace")[:500]
-        wait = f", Retry-After {self.retry_after} s" if self.retry_after else ""
-        return f"HTTP {self.status}{wait}: {text}" if self.status else text
+        more = f", Retry-After {self.retry_after} s" if self.retry_after else f" to {self.host}" if self.host else ""
+        return f"HTTP {self.status}{more}: {text}" if self.status else text
 
 
 @dataclass
@@ -82,43 +85,35 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def is_token(text: str) -> bool:
-    """A token is one word: neither empty nor, like the text of an error, with blanks or line breaks."""
-    return re.fullmatch(r"\S+", text) is not None
-
-
-def env(name: str, fallback: str = "") -> str:
-    return os.environ.get(name) or fallback
-
-
-def seconds(name: str, fallback: str) -> int:
-    value = env(name, fallback)
-    require(re.fullmatch("[1-9][0-9]*", value), 2, f"Not a number of seconds: {value}")
-    return int(value)
-
-
 def basic(user: str, password: str) -> Optional[str]:
     return "Basic " + base64.b64encode(f"{user}:{password}".encode()).decode() if user else None
 
 
 class Settings:
-    """From the environment."""
+    """From `given`, such as {"FLOW_URL": "https://flow.example.com"}, or else from the environment."""
 
-    def __init__(self) -> None:
+    def __init__(self, given: Optional[dict[str, str]] = None) -> None:
+        values = {**os.environ, **(given or {})}
+
+        def env(name: str, fallback: str = "") -> str:
+            return values.get(name) or fallback
+
         token, user, password = env("FLOW_TOKEN"), env("FLOW_USER"), env("FLOW_PASSWORD")
-        require(not token or is_token(token), 2, "FLOW_TOKEN is no token: it contains a blank or a line break.")
+        require(not token or TOKEN.fullmatch(token), 2, "FLOW_TOKEN is no token: it contains a blank or a line break.")
         require(token or not user or password, 2, "FLOW_USER is set, FLOW_PASSWORD is not.")
-        url = env("FLOW_URL", "http://localhost:8080").removesuffix("/")
         login = f"Bearer {token}" if token else basic(user, password)
-        self.controller = Server(url, login, env("FLOW_TOKEN_COMMAND"))
+        self.controller = Server(env("FLOW_URL", "http://localhost:8080").removesuffix("/"), login, env("FLOW_TOKEN_COMMAND"))
         store = env("FLOW_STORE_URL", "http://localhost:8085").removesuffix("/")
         self.store = Server(store, basic(env("EUREKA_USERNAME"), env("EUREKA_PASSWORD")))
         self.store_inner_url = env("FLOW_STORE_INNER_URL", store).removesuffix("/")
         self.job_file = env("FLOW_JOB_FILE")
-        self.deadline = seconds("FLOW_DEADLINE", "600")
-        self.http_timeout = seconds("FLOW_HTTP_TIMEOUT", "60")
-        self.poll_max = seconds("FLOW_POLL_MAX", "30")
+        numbers = [env("FLOW_DEADLINE", "600"), env("FLOW_HTTP_TIMEOUT", "60"), env("FLOW_POLL_MAX", "30")]
+        for value in numbers:
+            require(re.fullmatch("[1-9][0-9]*", value), 2, f"Not a number of seconds: {value}")
+        self.deadline, self.http_timeout, self.poll_max = map(int, numbers)
         self.end_states = env("FLOW_END_STATES").split()
+        self.mime_type = env("FLOW_MIME_TYPE")
+        self.again = "".join(f"{name}={shlex.quote(env(name))} " for name in AGAIN if env(name))
 
 
 def parse(text: "str | bytes") -> Any:
@@ -127,16 +122,6 @@ def parse(text: "str | bytes") -> Any:
         return json.loads(text)
     except ValueError:
         return None
-
-
-def read_request(file: str) -> str:
-    try:
-        with open(file, encoding="utf-8", newline="") as stream:
-            text = stream.read()
-    except (OSError, UnicodeDecodeError):
-        raise Stop(2, f"Cannot read {file}.") from None
-    require(parse(text) is not None, 2, f"{file} is not valid JSON.")
-    return text
 
 
 def read_call(args: list[str]) -> tuple[Optional[str], Optional[str], str, Optional[str], str, Optional[str]]:
@@ -158,11 +143,12 @@ def read_call(args: list[str]) -> tuple[Optional[str], Optional[str], str, Optio
     is_id = re.fullmatch("[0-9]+", job_id or "0")
     require(len(starts) == 1 and bool(file) == bool(template) and len(files) <= (0 if out else 1) and is_id, 2, USAGE)
     require(not file or os.path.isfile(file) and os.access(file, os.R_OK), 2, f"Cannot read {file}.")
-    text = None if request is None else read_request(request)
     try:
+        text = None if request is None else Path(request).read_bytes().decode("utf-8")
         os.makedirs(out or ".", exist_ok=True)
-    except OSError:
-        raise Stop(2, f"Cannot make the folder {out}.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise Stop(2, f"Cannot read {request or file}, or make the folder {out}. {error}.") from None
+    require(text is None or parse(text) is not None, 2, f"{request} is not valid JSON.")
     result_file = os.path.join(out, "result.json") if out else (files + [""])[0] or "result.json"
     require(not os.path.isdir(result_file), 2, f"{result_file} is a folder.")
     place = result_file if os.path.exists(result_file) else os.path.dirname(result_file) or "."
@@ -201,22 +187,26 @@ def call_once(server: Server, url: str, body: Optional[bytes], content_type: str
         with OPENER.open(request, timeout=None) as answer:
             return Answer(answer.status, answer.read(), is_html=answer.headers.get_content_type() == "text/html")
     except urllib.error.HTTPError as error:
-        return Answer(error.code, error.read(), retry_after=seconds_of(error.headers.get("Retry-After", "")))
+        host = urllib.parse.urlsplit(urllib.parse.urljoin(url, to)).hostname or "" if (to := error.headers.get("Location")) else ""
+        return Answer(error.code, error.read(), retry_after=seconds_of(error.headers.get("Retry-After", "")), host=host)
     except urllib.error.URLError as error:
-        unsent = isinstance(error.reason, (str, ConnectionRefusedError, socket.gaierror, ssl.SSLCertVerificationError))
-        return Answer(0, str(error.reason).encode(), unsent)
+        reason = error.reason
+        is_later = isinstance(reason, ConnectionRefusedError) or getattr(reason, "errno", 0) == socket.EAI_AGAIN
+        is_wrong = isinstance(reason, (str, socket.gaierror, ssl.SSLCertVerificationError))
+        return Answer(0, str(reason).encode(), 3 if is_later else 2 if is_wrong else 0)
     except ValueError as error:  # the address is none
-        return Answer(0, str(error).encode(), True)
+        return Answer(0, str(error).encode(), 2)
 
 
-def call(settings: Settings, server: Server, code: int, url: str, body: Optional[bytes] = None, content_type: str = "application/json") -> Answer:
-    """One HTTP call; after 401, once more with a new token. `code` ends the program if there is none."""
+def call(settings: Settings, server: Server, url: str, body: Optional[bytes] = None, content_type: str = "application/json", job_id: str = "") -> Answer:
+    """One HTTP call; after 401, once more with a new token."""
+    code = 6 if job_id else 3
     answer = call_in_time(settings.http_timeout, server, url, body, content_type)
     if answer.status == 401 and server.token_command:
         command = subprocess.run(server.token_command, shell=True, stdout=subprocess.PIPE, text=True)
-        require(command.returncode == 0, code, f"FLOW_TOKEN_COMMAND failed with exit status {command.returncode}.")
+        require(command.returncode == 0, code, f"FLOW_TOKEN_COMMAND failed with exit status {command.returncode}.", job_id)
         token = command.stdout.strip()
-        require(is_token(token), code, "FLOW_TOKEN_COMMAND printed no token: expected one word.")
+        require(TOKEN.fullmatch(token), code, "FLOW_TOKEN_COMMAND printed no token: expected one word.", job_id)
         server.authorization = f"Bearer {token}"
         answer = call_in_time(settings.http_timeout, server, url, body, content_type)
     return answer
@@ -242,26 +232,34 @@ def field(value: Any, name: str) -> Any:
     return value.get(name) if isinstance(value, dict) else None
 
 
-TYPES = {".png": "image/png", ".jpg": "image/jpeg", ".tif": "image/tiff", ".pdf": "application/pdf"}
+TYPES = {".jpg": "image/jpeg", ".tif": "image/tiff", ".pdf": "application/pdf", ".eml": "message/rfc822"}
+TYPES.update({f".{ending}": f"image/{ending}" for ending in ("png", "jpeg", "tiff", "bmp", "gif")})
+TYPES[".docx"] = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 
 
 def upload(settings: Settings, file: str, template: str) -> str:
     """Uploads the file to the data store, and returns a job request for it."""
     name = os.path.basename(file)
-    mime_type = TYPES.get(os.path.splitext(name)[1].lower(), "application/octet-stream")
+    mime_type = settings.mime_type or TYPES.get(os.path.splitext(name)[1].lower(), "application/octet-stream")
+    if mime_type == "application/octet-stream":
+        say(f"{name} is sent as {mime_type}. FLOW_MIME_TYPE sets another type.")
     boundary = uuid.uuid4().hex
     quoted = name.replace('"', "%22")
-    with open(file, "rb") as stream:
-        body = (
-            f'--{boundary}\r\nContent-Disposition: form-data; name="__DOC"\r\nContent-Type: application/json\r\n\r\n{{}}\r\n'
-            f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\nContent-Type: {mime_type}\r\n\r\n'
-        ).encode() + stream.read() + f"\r\n--{boundary}--\r\n".encode()
-    answer = call(settings, settings.store, 3, settings.store.url + "/api/v1/documents", body, f"multipart/form-data; boundary={boundary}")
+    try:
+        content = Path(file).read_bytes()
+    except OSError:
+        raise Stop(2, f"Cannot read {file}.") from None
+    body = (
+        f'--{boundary}\r\nContent-Disposition: form-data; name="__DOC"\r\nContent-Type: application/json\r\n\r\n{{}}\r\n'
+        f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\nContent-Type: {mime_type}\r\n\r\n'
+    ).encode() + content + f"\r\n--{boundary}--\r\n".encode()
+    answer = call(settings, settings.store, settings.store.url + "/api/v1/documents", body, f"multipart/form-data; boundary={boundary}")
     document = parse(answer.body) if answer.is_success else None
     elements = field(document, "contentElements")
     element = field(elements[0], "id") if isinstance(elements, list) and elements else None
     is_stored = isinstance(element, str) and isinstance(field(document, "documentId"), str)
-    require(is_stored, 3, f"Nothing was submitted, because the upload failed. {answer.reason}")
+    is_refused = 200 <= answer.status < 500 and answer.status != 429
+    require(is_stored, answer.unsent or (7 if is_refused else 3), f"Nothing was submitted, because the upload failed. {answer.reason}")
     url = f"{settings.store_inner_url}/api/v1/documents/{document['documentId']}/content/{element}"
     say(f"Uploaded {name}: {url}")
     part = {"url": url, "filename": name, "type": "BASE_PART", "mimeType": mime_type}
@@ -271,8 +269,8 @@ def upload(settings: Settings, file: str, template: str) -> str:
 def submit(settings: Settings, request: str) -> str:
     """Sent once only: a repeated submission could start the same work twice."""
     url = settings.controller.url
-    answer = call(settings, settings.controller, 3, url + "/job/create", request.encode())
-    require(not answer.unsent and answer.status != 429, 3, f"Nothing was submitted to {url}. {answer.reason}")
+    answer = call(settings, settings.controller, url + "/job/create", request.encode())
+    require(not answer.unsent and answer.status != 429, answer.unsent or 3, f"Nothing was submitted to {url}. {answer.reason}")
     require(answer.status != 0 and answer.status < 500, 5, f"{UNCLEAR} {answer.reason}")
     require(answer.is_success, 7, f"{url} rejected the job request, {answer.reason}")
     job_id = str(field(parse(answer.body), "jobExecutionID"))
@@ -291,7 +289,10 @@ def start(settings: Settings, request: Optional[str], file: str = "", template: 
     try:
         save(job_file, b"submitting\n", os.O_EXCL if settings.job_file else 0)
     except FileExistsError:
-        raise Stop(5, f"{job_file} is there from an earlier call. {UNCLEAR} Then use --job, or delete the file.") from None
+        known = re.fullmatch(rb"([0-9]+)\s*", Path(job_file).read_bytes() if os.path.isfile(job_file) else b"")
+        job_id = known[1].decode() if known else ""
+        advice = f"Use --job {job_id}, or another file for another document." if job_id else f"{UNCLEAR} Then use --job, or delete the file."
+        raise Stop(5, f"{job_file} is there from an earlier call. {advice}", job_id) from None
     except OSError:
         raise Stop(2, f"Cannot write {job_file}.") from None
     try:
@@ -312,11 +313,12 @@ class Job:
         self.settings, self.job_id = settings, job_id
         self.give_up_at = time.monotonic() + settings.deadline
         self.last = ""  # status
-        own = "".join(f"{name}={shlex.quote(env(name))} " for name in AGAIN if env(name))
-        self.again = f"To go on without a second job, run: {own}python3 {shlex.quote(__file__)} --job {job_id} {target}"
+        self.again = f"To go on without a second job, run: {settings.again}python3 {shlex.quote(__file__)} --job {job_id} {target}"
 
-    def unreadable(self, text: str) -> Stop:
-        return Stop(6, f"Job {self.job_id}{' is finished, but' if self.last == 'FINISHED' else ':'} {text} {self.again}")
+    def unreadable(self, text: str, code: int = 6) -> Stop:
+        state = " is finished, but" if self.last == "FINISHED" else ":"
+        advice = self.again if code == 6 else "If the URL is right, only a new job helps."
+        return Stop(code, f"Job {self.job_id}{state} {text} {advice}", self.job_id)
 
     def wait(self, pause: int, asked: int = 0, trouble: str = "") -> int:
         """The last pause ends at the deadline, but none is shorter than the server asked for. Returns the next one."""
@@ -327,19 +329,19 @@ class Job:
         if self.last == "FINISHED":
             raise self.unreadable(f"could not be read before {limit}.{trouble}")
         text = f"Job {self.job_id} is not finished at {limit}, last status: {self.last or 'unknown'}.{trouble}"
-        raise Stop(4, f"{text} If this status ends a job, name it in FLOW_END_STATES. {self.again}")
+        raise Stop(4, f"{text} If this status ends a job, name it in FLOW_END_STATES. {self.again}", self.job_id)
 
     def get(self, server: Server, url: str) -> Answer:
         """Goes on after network errors, 429 and server errors. Pauses grow until an answer is usable."""
         pause = 1
         while True:
-            answer = call(self.settings, server, 6, url)
+            answer = call(self.settings, server, url, job_id=self.job_id)
             if answer.is_success:
                 return answer
             if answer.status not in (0, 429) and answer.status < 500:
                 unsent = " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL."
-                causes = {401: "" if server.url else unsent, 404: " If it was deleted, only a new job makes it again."}
-                raise self.unreadable(f"{url} cannot be read. {answer.reason}{causes.get(answer.status, '')}")
+                cause = unsent if answer.status == 401 and not server.url else ""
+                raise self.unreadable(f"{url} cannot be read. {answer.reason}{cause}", 8 if answer.status == 404 else 6)
             say(f"No usable response (HTTP {answer.status}). Retrying in {max(pause, answer.retry_after)} s.")
             pause = self.wait(pause, answer.retry_after, f" {url}: {answer.reason}")
 
@@ -356,7 +358,7 @@ def await_result(job: Job, file: str) -> list[dict[str, Any]]:
             say(f"Job {job.job_id}: {status}")
         job.last = status
         is_end = status != "FINISHED" and status in job.settings.end_states
-        require(not is_end, 1, f"Job {job.job_id} ended with status {status}.")
+        require(not is_end, 1, f"Job {job.job_id} ended with status {status}.", job.job_id)
         pause = pause if status == "FINISHED" else job.wait(pause)
     answer = job.get(controller, f"{controller.url}/job/result/{job.job_id}")
     result = parse(answer.body)

@@ -1,10 +1,7 @@
 import java.io.IOException;
-import java.net.ConnectException;
-import java.net.URI;
+import java.net.*;
 import java.net.http.*;
-import java.net.http.HttpRequest.BodyPublisher;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpRequest.*;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.*;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -14,7 +11,6 @@ import java.util.*;
 import java.util.concurrent.*;
 import java.util.regex.*;
 import java.util.stream.*;
-import javax.net.ssl.SSLHandshakeException;
 
 /** Java 11 or later, no libraries. */
 public class RunJob {
@@ -32,29 +28,32 @@ public class RunJob {
   /** Settings that the command to go on repeats. The others are secrets or optional. */
   private static final List<String> REPEATED =
       List.of("FLOW_URL", "FLOW_STORE_URL", "FLOW_STORE_INNER_URL", "FLOW_END_STATES");
-  private static final Map<String, String> TYPES =
-      Map.of("png", "image/png", "jpg", "image/jpeg", "tif", "image/tiff", "pdf", "application/pdf");
+  private static final Map<String, String> TYPES = Map.of("jpg", "image/jpeg", "tif", "image/tiff", "pdf", "application/pdf",
+      "eml", "message/rfc822", "docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document");
+  private static final String TOKEN = "\\S+"; // one word: neither empty nor, like the text of an error, with blanks or line breaks
   private static final String UNCLEAR = "The job might exist: check the Controller UI first.";
 
-  private final String url = url("FLOW_URL", "http://localhost:8080");
-  private final String store = url("FLOW_STORE_URL", "http://localhost:8085");
-  private final String storeInnerUrl = url("FLOW_STORE_INNER_URL", store);
-  private final String storeAuthorization = basic(env("EUREKA_USERNAME", ""), env("EUREKA_PASSWORD", ""));
-  private final String tokenCommand = env("FLOW_TOKEN_COMMAND", "");
-  private final String jobFile = env("FLOW_JOB_FILE", "");
-  private String authorization = authorization();
-  private final long deadline = seconds("FLOW_DEADLINE", "600");
-  private final long httpTimeout = seconds("FLOW_HTTP_TIMEOUT", "60");
-  private final long longestPause = seconds("FLOW_POLL_MAX", "30");
-  private final List<String> endStates = Arrays.asList(env("FLOW_END_STATES", "").trim().split("\\s+"));
-
+  private final Map<String, String> values = new HashMap<>(System.getenv());
+  private final String url, store, storeInnerUrl, storeAuthorization;
+  private String authorization;
+  private final long deadline, httpTimeout, longestPause;
   private final HttpClient http = HttpClient.newBuilder()
       .version(HttpClient.Version.HTTP_1_1)
       .connectTimeout(Duration.ofSeconds(10))
       .build();
 
-  /** With the settings of the environment. */
-  public RunJob() throws Stop {}
+  /** With the settings of {@code given}, such as {@code Map.of("FLOW_URL", "https://flow.example.com")}, or else of the environment. */
+  public RunJob(Map<String, String> given) throws Stop {
+    values.putAll(given);
+    url = url("FLOW_URL", "http://localhost:8080");
+    store = url("FLOW_STORE_URL", "http://localhost:8085");
+    storeInnerUrl = url("FLOW_STORE_INNER_URL", store);
+    storeAuthorization = basic(env("EUREKA_USERNAME", ""), env("EUREKA_PASSWORD", ""));
+    authorization = authorization();
+    deadline = seconds("FLOW_DEADLINE", "600");
+    httpTimeout = seconds("FLOW_HTTP_TIMEOUT", "60");
+    longestPause = seconds("FLOW_POLL_MAX", "30");
+  }
 
   public static void main(String[] args) throws InterruptedException {
     int code = 0;
@@ -103,7 +102,7 @@ public class RunJob {
       body = request == null ? null : Files.readString(Path.of(request));
       Files.createDirectories(Path.of(out == null ? "" : out));
     } catch (IOException e) {
-      throw new Stop(2, "Cannot read " + file + " as UTF-8, or make the folder " + out + ".");
+      throw new Stop(2, "Cannot read " + file + " as UTF-8, or make the folder " + out + ".", "");
     }
     require(body == null || Json.parse(body) != null, 2, request + " is not valid JSON.");
     Path resultFile = out == null ? Path.of(files.isEmpty() ? "result.json" : files.get(0)) : Path.of(out, "result.json");
@@ -111,7 +110,7 @@ public class RunJob {
     Path place = Files.exists(resultFile) ? resultFile : resultFile.toAbsolutePath().getParent();
     require(Files.isWritable(place), 2, "Cannot write " + resultFile + ".");
 
-    RunJob client = new RunJob();
+    RunJob client = new RunJob(Map.of());
     List<String> lines = document != null
         ? client.roundTrip(Path.of(document), given.get("--template"), Path.of(out))
         : client.fetchResult(jobId == null ? client.start(body, null, null) : jobId, resultFile, out);
@@ -133,19 +132,23 @@ public class RunJob {
         lines.add(out == null ? (String) part.get("url") : job.download(part, Path.of(out), lines.size() + 1).toString());
       }
     } catch (IOException e) {
-      throw job.unreadable("a file cannot be written. " + e + ".");
+      throw job.unreadable(6, "a file cannot be written. " + e + ".");
     }
     if (out == null) {
       say("Result saved in " + resultFile + ". URLs of new documents:");
     } else if (lines.isEmpty()) {
-      throw job.unreadable(resultFile + " names no new document. Compare it with your Swagger UI.");
+      throw job.unreadable(6, resultFile + " names no new document. Compare it with your Swagger UI.");
     }
     return lines;
   }
 
   private static void require(boolean condition, int code, String message) throws Stop {
+    require(condition, code, message, "");
+  }
+
+  private static void require(boolean condition, int code, String message, String jobId) throws Stop {
     if (!condition) {
-      throw new Stop(code, message);
+      throw new Stop(code, message, jobId);
     }
   }
 
@@ -160,7 +163,12 @@ public class RunJob {
   public String upload(Path file, String template) throws Stop, IOException, InterruptedException {
     String name = file.getFileName().toString();
     String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase();
-    String type = TYPES.getOrDefault(ending, "application/octet-stream");
+    boolean isImage = List.of("png", "jpeg", "tiff", "bmp", "gif").contains(ending);
+    String type = env("FLOW_MIME_TYPE", isImage ? "image/" + ending : TYPES.getOrDefault(ending, "application/octet-stream"));
+    if (type.equals("application/octet-stream")) {
+      say(name + " is sent as " + type + ". FLOW_MIME_TYPE sets another type.");
+    }
+    require(Files.isReadable(file) && !Files.isDirectory(file), 2, "Cannot read " + file + ".");
     String boundary = UUID.randomUUID().toString();
     String head = "--" + boundary + "\r\nContent-Disposition: form-data; name=\"__DOC\"\r\nContent-Type: application/json\r\n\r\n{}\r\n--"
         + boundary + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + name.replace("\"", "%22")
@@ -168,11 +176,12 @@ public class RunJob {
     BodyPublisher body = BodyPublishers.ofByteArrays(List.of(
         head.getBytes(StandardCharsets.UTF_8), Files.readAllBytes(file), ("\r\n--" + boundary + "--\r\n").getBytes(StandardCharsets.UTF_8)));
     Answer answer = callOnce(store + "/api/v1/documents", body, "multipart/form-data; boundary=" + boundary);
+    boolean isRefused = answer.status >= 200 && answer.status < 500 && answer.status != 429;
     Object document = answer.isSuccess() ? Json.parse(answer.text()) : null;
     Object elements = field(document, "contentElements");
     Object element = elements instanceof List && !((List<?>) elements).isEmpty() ? field(((List<?>) elements).get(0), "id") : null;
     boolean isStored = element instanceof String && field(document, "documentId") instanceof String;
-    require(isStored, 3, "Nothing was submitted, because the upload failed. " + answer.reason());
+    require(isStored, answer.unsent > 0 ? answer.unsent : isRefused ? 7 : 3, "Nothing was submitted, because the upload failed. " + answer.reason());
     String address = storeInnerUrl + "/api/v1/documents/" + field(document, "documentId") + "/content/" + element;
     say("Uploaded " + name + ": " + address);
     return "{\"jobTemplateName\": " + quoted(template) + ", \"priority\": 0, \"items\": [{\"parts\": [{\"url\": " + quoted(address)
@@ -189,15 +198,18 @@ public class RunJob {
 
   /** Submits the request, or one for the document, unless there is a job file from an earlier call. Removes it if nothing was submitted. */
   private String start(String request, Path document, String template) throws Stop, IOException, InterruptedException {
-    Path file = jobFile.isEmpty() ? null : Path.of(jobFile);
+    Path file = env("FLOW_JOB_FILE", "").isEmpty() ? null : Path.of(env("FLOW_JOB_FILE", ""));
     try {
       if (file != null) {
         Files.writeString(file, "submitting\n", StandardOpenOption.CREATE_NEW);
       }
     } catch (FileAlreadyExistsException e) {
-      throw new Stop(5, file + " is there from an earlier call. " + UNCLEAR + " Then use --job, or delete the file.");
+      String text = Files.isRegularFile(file) ? new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1).trim() : "";
+      String id = text.matches("[0-9]+") ? text : "";
+      throw new Stop(5, file + " is there from an earlier call. " + (id.isEmpty() ? UNCLEAR + " Then use --job, or delete the file."
+          : "Use --job " + id + ", or another file for another document."), id);
     } catch (IOException e) {
-      throw new Stop(2, "Cannot write " + file + ".");
+      throw new Stop(2, "Cannot write " + file + ".", "");
     }
     try {
       String id = submit(request == null ? upload(document, template) : request);
@@ -216,9 +228,9 @@ public class RunJob {
 
   /** Sent once only: a repeated submission could start the same work twice. */
   public String submit(String request) throws Stop, InterruptedException {
-    Answer answer = call(url + "/job/create", BodyPublishers.ofString(request), 3);
+    Answer answer = call(url + "/job/create", BodyPublishers.ofString(request), "");
     String reason = answer.reason();
-    require(!answer.unsent && answer.status != 429, 3, "Nothing was submitted to " + url + ". " + reason);
+    require(answer.unsent == 0 && answer.status != 429, answer.unsent > 0 ? answer.unsent : 3, "Nothing was submitted to " + url + ". " + reason);
     require(answer.status != 0 && answer.status < 500, 5, UNCLEAR + " " + reason);
     require(answer.isSuccess(), 7, url + " rejected the job request, " + reason);
     String id = String.valueOf(field(Json.parse(answer.text()), "jobExecutionID"));
@@ -241,8 +253,9 @@ public class RunJob {
       again = " To go on without a second job, run: " + own + "java RunJob.java --job " + id + " " + target;
     }
 
-    private Stop unreadable(String text) {
-      return new Stop(6, "Job " + id + (last.equals("FINISHED") ? " is finished, but " : ": ") + text + again);
+    private Stop unreadable(int code, String text) {
+      String advice = code == 6 ? again : " If the URL is right, only a new job helps.";
+      return new Stop(code, "Job " + id + (last.equals("FINISHED") ? " is finished, but " : ": ") + text + advice, id);
     }
 
     /** The last pause ends at the deadline, but none is shorter than the server asked for. Returns the next one. */
@@ -254,25 +267,24 @@ public class RunJob {
       }
       String limit = " the deadline of " + deadline + " s";
       if (last.equals("FINISHED")) {
-        throw unreadable("could not be read before" + limit + "." + trouble);
+        throw unreadable(6, "could not be read before" + limit + "." + trouble);
       }
       throw new Stop(4, "Job " + id + " is not finished at" + limit + ", last status: " + (last.isEmpty() ? "unknown" : last)
-          + "." + trouble + " If this status ends a job, name it in FLOW_END_STATES." + again);
+          + "." + trouble + " If this status ends a job, name it in FLOW_END_STATES." + again, id);
     }
 
     /** Goes on after network errors, 429 and server errors. Pauses grow until an answer is usable. */
     private Answer get(String address) throws Stop, InterruptedException {
       for (long pause = 1;;) {
-        Answer answer = call(address, null, 6);
+        Answer answer = call(address, null, id);
         if (answer.isSuccess()) {
           return answer;
         }
         if (answer.status != 0 && answer.status != 429 && answer.status < 500) {
           boolean isForeign = !address.startsWith(url + "/") && !address.startsWith(store + "/");
           String why = answer.status == 401 && isForeign
-              ? " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL."
-              : answer.status == 404 ? " If it was deleted, only a new job makes it again." : "";
-          throw unreadable(address + " cannot be read. " + answer.reason() + why);
+              ? " No password was sent, because the URL begins with neither FLOW_STORE_URL nor FLOW_STORE_INNER_URL." : "";
+          throw unreadable(answer.status == 404 ? 8 : 6, address + " cannot be read. " + answer.reason() + why);
         }
         say("No usable response (HTTP " + answer.status + "). Retrying in " + Math.max(pause, answer.retryAfter) + " s.");
         pause = pause(pause, answer.retryAfter, " " + address + ": " + answer.reason());
@@ -285,20 +297,21 @@ public class RunJob {
         Answer answer = get(url + "/job/execution/" + id);
         Object status = field(Json.parse(answer.text()), "status");
         if (!(status instanceof String) || status.equals("")) {
-          throw unreadable("the response has no status. Compare it with your Swagger UI. " + answer.reason());
+          throw unreadable(6, "the response has no status. Compare it with your Swagger UI. " + answer.reason());
         }
         if (!status.equals(last)) {
           say("Job " + id + ": " + status);
         }
         last = (String) status;
         boolean isFinished = last.equals("FINISHED");
-        require(isFinished || !endStates.contains(last), 1, "Job " + id + " ended with status " + last + ".");
+        boolean isEnd = !isFinished && Arrays.asList(env("FLOW_END_STATES", "").trim().split("\\s+")).contains(last);
+        require(!isEnd, 1, "Job " + id + " ended with status " + last + ".", id);
         pause = isFinished ? pause : pause(pause, 0, "");
       }
       Answer answer = get(url + "/job/result/" + id);
       Object result = Json.parse(answer.text());
       if (result == null) {
-        throw unreadable("its result is not JSON. Compare it with your Swagger UI. " + answer.reason());
+        throw unreadable(6, "its result is not JSON. Compare it with your Swagger UI. " + answer.reason());
       }
       save(file, answer.body);
       return newParts(result);
@@ -314,7 +327,7 @@ public class RunJob {
       Answer answer = get(address);
       Object type = part.get("mimeType");
       if (answer.isHtml && type instanceof String && !type.equals("") && !((String) type).contains("html")) {
-        throw unreadable(address + " is an HTML page, not " + type + ".");
+        throw unreadable(6, address + " is an HTML page, not " + type + ".");
       }
       Object name = part.get("filename");
       String safe = (name instanceof String && !name.equals("") ? (String) name : "document").replaceAll("[^\\w.-]", "_");
@@ -325,8 +338,10 @@ public class RunJob {
   }
 
   /** One HTTP call of the controller or the data store; after 401 of the controller, once more with a new token. */
-  private Answer call(String address, BodyPublisher body, int code) throws Stop, InterruptedException {
+  private Answer call(String address, BodyPublisher body, String jobId) throws Stop, InterruptedException {
     Answer answer = callOnce(address, body, "application/json");
+    String tokenCommand = env("FLOW_TOKEN_COMMAND", "");
+    int code = jobId.isEmpty() ? 3 : 6;
     if (answer.status != 401 || tokenCommand.isEmpty() || !address.startsWith(url + "/")) {
       return answer;
     }
@@ -338,11 +353,11 @@ public class RunJob {
           .start();
       token = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
       int status = process.waitFor();
-      require(status == 0, code, "FLOW_TOKEN_COMMAND failed with exit status " + status + ".");
+      require(status == 0, code, "FLOW_TOKEN_COMMAND failed with exit status " + status + ".", jobId);
     } catch (IOException e) {
-      throw new Stop(code, "FLOW_TOKEN_COMMAND does not start: " + e.getMessage());
+      throw new Stop(code, "FLOW_TOKEN_COMMAND does not start: " + e.getMessage(), jobId);
     }
-    require(isToken(token), code, "FLOW_TOKEN_COMMAND printed no token: expected one word.");
+    require(token.matches(TOKEN), code, "FLOW_TOKEN_COMMAND printed no token: expected one word.", jobId);
     authorization = "Bearer " + token;
     return callOnce(address, body, "application/json");
   }
@@ -361,23 +376,23 @@ public class RunJob {
       if (credentials != null) {
         request.header("Authorization", credentials);
       }
-      CompletableFuture<HttpResponse<byte[]>> answer = http.sendAsync(request.build(), BodyHandlers.ofByteArray());
+      CompletableFuture<HttpResponse<byte[]>> answer = http.sendAsync(request.build(), HttpResponse.BodyHandlers.ofByteArray());
       HttpResponse<byte[]> complete = answer.get(httpTimeout, TimeUnit.SECONDS);
-      String wait = complete.headers().firstValue("Retry-After").orElse("0");
-      boolean isHtml = complete.headers().firstValue("Content-Type").orElse("").startsWith("text/html");
-      return new Answer(complete.statusCode(), complete.body(), false, secondsOf(wait), isHtml);
+      Answer result = new Answer(complete.body(), 0);
+      result.status = complete.statusCode();
+      result.retryAfter = secondsOf(complete.headers().firstValue("Retry-After").orElse("0"));
+      result.isHtml = complete.headers().firstValue("Content-Type").orElse("").startsWith("text/html");
+      result.host = complete.headers().firstValue("Location").map(to -> URI.create(address).resolve(to).getHost()).orElse("");
+      return result;
     } catch (IllegalArgumentException e) {
-      return noAnswer(e.toString(), true); // the address is none
+      return new Answer(e.toString().getBytes(StandardCharsets.UTF_8), 2); // the address is none
     } catch (TimeoutException e) {
-      return noAnswer("No complete answer in " + httpTimeout + " s", false);
+      return new Answer(("No complete answer in " + httpTimeout + " s").getBytes(StandardCharsets.UTF_8), 0);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
-      return noAnswer(cause.toString(), cause instanceof ConnectException || cause instanceof SSLHandshakeException);
+      boolean isUnknown = Stream.iterate(cause, Objects::nonNull, Throwable::getCause).anyMatch(java.nio.channels.UnresolvedAddressException.class::isInstance);
+      return new Answer(cause.toString().getBytes(StandardCharsets.UTF_8), isUnknown || cause instanceof javax.net.ssl.SSLHandshakeException ? 2 : cause instanceof ConnectException ? 3 : 0);
     }
-  }
-
-  private static Answer noAnswer(String reason, boolean unsent) {
-    return new Answer(0, reason.getBytes(StandardCharsets.UTF_8), unsent, 0, false);
   }
 
   /** {@code Retry-After} is a number of seconds or a date. */
@@ -393,16 +408,11 @@ public class RunJob {
     }
   }
 
-  /** A token is one word: neither empty nor, like the text of an error, with blanks or line breaks. */
-  private static boolean isToken(String text) {
-    return text.matches("\\S+");
-  }
-
-  private static String authorization() throws Stop {
+  private String authorization() throws Stop {
     String token = env("FLOW_TOKEN", "");
     String user = env("FLOW_USER", "");
     String password = env("FLOW_PASSWORD", "");
-    require(token.isEmpty() || isToken(token), 2, "FLOW_TOKEN is no token: it contains a blank or a line break.");
+    require(token.isEmpty() || token.matches(TOKEN), 2, "FLOW_TOKEN is no token: it contains a blank or a line break.");
     require(!token.isEmpty() || user.isEmpty() || !password.isEmpty(), 2, "FLOW_USER is set, FLOW_PASSWORD is not.");
     return token.isEmpty() ? basic(user, password) : "Bearer " + token;
   }
@@ -412,11 +422,11 @@ public class RunJob {
     return user.isEmpty() ? null : "Basic " + Base64.getEncoder().encodeToString(account);
   }
 
-  private static String url(String name, String fallback) {
+  private String url(String name, String fallback) {
     return env(name, fallback).replaceAll("/$", "");
   }
 
-  private static long seconds(String name, String fallback) throws Stop {
+  private long seconds(String name, String fallback) throws Stop {
     String value = env(name, fallback);
     require(value.matches("[1-9][0-9]{0,8}"), 2, "Not a number of seconds: " + value);
     return Long.parseLong(value);
@@ -437,8 +447,8 @@ public class RunJob {
     return json instanceof Map ? ((Map<?, ?>) json).get(name) : null;
   }
 
-  private static String env(String name, String fallback) {
-    String value = System.getenv(name);
+  private String env(String name, String fallback) {
+    String value = values.get(name);
     return value == null || value.isEmpty() ? fallback : value;
   }
 
@@ -448,18 +458,16 @@ public class RunJob {
 
   /** A complete answer, or status 0 and the reason why there is none. */
   private static final class Answer {
-    final int status;
     final byte[] body;
-    final boolean unsent; // the request did not leave this machine
-    final long retryAfter; // seconds that the server asks to wait
-    final boolean isHtml;
+    final int unsent; // exit code if the request did not leave this machine: 2 for a wrong URL or certificate, else 3
+    int status;
+    long retryAfter; // seconds that the server asks to wait
+    boolean isHtml;
+    String host = ""; // that a redirect leads to
 
-    Answer(int status, byte[] body, boolean unsent, long retryAfter, boolean isHtml) {
-      this.status = status;
+    Answer(byte[] body, int unsent) {
       this.body = body;
       this.unsent = unsent;
-      this.retryAfter = retryAfter;
-      this.isHtml = isHtml;
     }
 
     String text() {
@@ -468,8 +476,8 @@ public class RunJob {
 
     /** For messages. */
     String reason() {
-      String wait = retryAfter > 0 ? ", Retry-After " + retryAfter + " s" : "";
-      return status == 0 ? text() : "HTTP " + status + wait + ": " + text().substring(0, Math.min(500, text().length()));
+      String more = retryAfter > 0 ? ", Retry-After " + retryAfter + " s" : host.isEmpty() ? "" : " to " + host;
+      return status == 0 ? text() : "HTTP " + status + more + ": " + text().substring(0, Math.min(500, text().length()));
     }
 
     boolean isSuccess() {
@@ -477,14 +485,16 @@ public class RunJob {
     }
   }
 
-  /** Ends the program with an exit code. */
+  /** Why there is no result: the exit code, and the ID of the job, or an empty text if none is known. */
   public static final class Stop extends Exception {
     private static final long serialVersionUID = 1L;
     public final int code;
+    public final String jobId;
 
-    Stop(int code, String message) {
+    Stop(int code, String message, String jobId) {
       super(message);
       this.code = code;
+      this.jobId = jobId;
     }
   }
 
