@@ -18,7 +18,7 @@ export default function Kit({name}: Props): ReactNode {
   return (
     <>
       <p>
-        The deployment files match {kitReleaseText} and are the same for all versions. A copy of the guide is included.
+        The deployment files match {kitReleaseText} and are the same for all versions. A copy of the guide is included.{' '}
         <code>-k</code> keeps files that already exist and reports <code>File exists</code>.
       </p>
       <CodeBlock language="bash" title="Download, check, unpack">

@@ -111,7 +111,7 @@ export const entriesOf = (product: Product): Entry[] => [
     kind: 'image',
     range: image,
     says: {tag: image.tag, meaning: image.purpose},
-    row: `installation/docker-compose#${image.name}`,
+    row: `installation/system-requirements#${image.name}`,
   })),
   ...product['info-tags'].infoTags.map((tag) => ({
     file: 'info-tags.yaml',

@@ -75,5 +75,5 @@ export function openNote(
   const which = open === entries.length ? 'these properties' : 'some of these properties';
   return open === 0
     ? undefined
-    : `levigo publishes ${which} only for versions other than ${version}, which their rows name. Before you use one, search the \`${file}\` that you received for it.`;
+    : `levigo does not publish ${which} for ${version}, and their rows name the versions. Before you use such a property, search the \`${file}\` that you received.`;
 }
