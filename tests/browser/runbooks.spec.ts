@@ -16,7 +16,10 @@ test.describe('a runbook', () => {
     await form(page).getByLabel('Platform').selectOption('kubernetes');
     await expect(page.getByText('kubectl', {exact: false}).and(page.locator('ol code')).first()).toBeVisible();
     await form(page).getByLabel('Platform').selectOption('compose');
+    await expect(form(page).getByLabel('Controller UI')).toBeHidden();
+    await form(page).getByText('More choices').click();
     await form(page).getByLabel('Controller UI').selectOption('without');
+    await expect(form(page).getByText('More choices (1 set)')).toBeVisible();
     await expect(page).toHaveURL(/\?platform=compose&ui=without$/);
     expect(await boxes(page).count()).toBeLessThan(all);
     await expect(page.getByText('kubectl', {exact: false}).and(page.locator('ol code'))).toHaveCount(0);
@@ -30,6 +33,7 @@ test.describe('a runbook', () => {
     await expect(form(page).getByLabel('Platform')).toHaveValue('compose');
     await expect(page).toHaveURL(/\?platform=compose&ui=without$/);
     await expect(boxes(page)).toHaveCount(chosen);
+    await form(page).getByText('More choices (1 set)').click();
     await form(page).getByLabel('Controller UI').selectOption('All');
     await expect(page).toHaveURL(/\/updates\?platform=compose$/);
     await expect(boxes(page)).toHaveCount(all);

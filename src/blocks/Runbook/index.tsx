@@ -33,25 +33,36 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const isAlone = data.phases.length === 1;
   const progress = `${steps.filter(({id}) => done.has(id)).length} of ${steps.length} steps done`;
 
+  const [first, ...others] = data.choices.map(({name, label, options}) => (
+    <label key={name}>
+      <span>{label}</span>
+      <select value={choice[name] ?? ''} onChange={(event) => choose(name, event.target.value)}>
+        {name !== 'platform' && <option value="">All</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
+  const set = data.choices.slice(1).filter(({name}) => choice[name]).length;
+
   const form = (
     <form
       className={clsx('tool-form', styles.fields)}
       aria-label={data.title}
       onSubmit={(event) => event.preventDefault()}
     >
-      {data.choices.map(({name, label, options}) => (
-        <label key={name}>
-          <span>{label}</span>
-          <select value={choice[name] ?? ''} onChange={(event) => choose(name, event.target.value)}>
-            {name !== 'platform' && <option value="">All</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      {first}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            <span key={set}>{`More choices${set > 0 ? ` (${set} set)` : ''}`}</span>
+          </summary>
+          <div>{others}</div>
+        </details>
+      )}
       <p role="status">
         <span>{outcome && (outcome.copied ? 'Copied. ' : 'Copying is not allowed here. ')}</span>
         <span>{progress}</span>

@@ -1,26 +1,31 @@
-import {partRanges, partsOf, tailsOf, wholeOf, wordsIn} from '../../lib/words';
+import {partRanges, partsOf, tailsOf, termsOf, wholeOf, wordsIn} from '../../lib/words';
 
 export type Mark = (piece: string) => string;
 
-/** Marks the part of a word that matches a search term: the whole word, its end, or single parts of a compound. */
+/**
+ * Marks a word once: the whole word, or its first parts that match. They begin the word or follow a separator, because a mark inside a
+ * name such as `jobResult` is harder to read than none.
+ */
 function markWord(word: string, terms: ReadonlySet<string>, mark: Mark): string {
   if (terms.has(wholeOf(word))) {
     return mark(word);
   }
   const ranges = partRanges(word);
-  const tail = tailsOf(word).findIndex((one) => terms.has(one));
-  if (tail >= 0) {
-    const [start] = ranges[tail]!;
-    return word.slice(0, start) + mark(word.slice(start));
+  const tails = tailsOf(word);
+  const isTail = (place: number): boolean => terms.has(tails[place]!);
+  const isMatch = (place: number): boolean =>
+    place < ranges.length && (isTail(place) || terms.has(partsOf(word.slice(...ranges[place]!)).join('')));
+  const first = ranges.findIndex(([start], place) => start !== ranges[place - 1]?.[1] && isMatch(place));
+  if (first < 0) {
+    return word;
   }
-  let end = 0;
-  const pieces = ranges.map(([start, next]) => {
-    const part = word.slice(start, next);
-    const piece = word.slice(end, start) + (terms.has(partsOf(part).join('')) ? mark(part) : part);
-    end = next;
-    return piece;
-  });
-  return pieces.join('') + word.slice(end);
+  let last = first;
+  while (!isTail(last) && isMatch(last + 1)) {
+    last += 1;
+  }
+  const [start] = ranges[first]!;
+  const end = isTail(last) ? word.length : ranges[last]![1];
+  return word.slice(0, start) + mark(word.slice(start, end)) + word.slice(end);
 }
 
 export function marked(text: string, terms: ReadonlySet<string>, mark: Mark): string {
@@ -47,7 +52,8 @@ export function snippetOf(text: string, terms: ReadonlySet<string>, count: numbe
   if (words.length <= count) {
     return text;
   }
-  const hits = words.map((word) => marked(word, terms, () => '') !== word);
+  const isHit = (word: string): boolean => [...termsOf(word), ...tailsOf(word)].some((term) => terms.has(term));
+  const hits = words.map((word) => wordsIn(word).some(isHit));
   const hitsFrom = (start: number): number => hits.slice(start, start + count).filter(Boolean).length;
   let best = 0;
   for (let start = lead; start < words.length; start += 1) {

@@ -113,8 +113,11 @@ describe('highlighting', () => {
   it.each([
     ['The job runs', ['job'], 'The [job] runs'],
     ['Jobs run', ['job'], '[Jobs] run'],
-    ['maximumConcurrentJobCount', ['job'], 'maximumConcurrent[Job]Count'],
-    ['maximumConcurrentJobCount', ['concurrentjobcount'], 'maximum[ConcurrentJobCount]'],
+    ['FlowTestJobFails', ['job', 'fail'], 'FlowTestJobFails'],
+    ['FlowTestJobFails', ['flow', 'test', 'fail'], '[FlowTest]JobFails'],
+    ['spring.datasource.url', ['datasource', 'url'], 'spring.[datasource.url]'],
+    ['jobs.max-jobs', ['job'], '[jobs].max-jobs'],
+    ['system.maximumJobCount', ['maximumjobcount'], 'system.[maximumJobCount]'],
     ['JF_ACCESS_TOKEN', ['jf_access_token'], '[JF_ACCESS_TOKEN]'],
     ['<script> & "x"', ['script'], '<[script]> & "x"'],
   ])('of "%s" marks %s', (text, terms, expected) => {
@@ -131,6 +134,7 @@ describe('highlighting', () => {
     ['one two hit four five six seven eight hit hit', 'hit', 4, '…seven eight hit hit'],
     ['one two three hit five six seven eight hit ten eleven', 'hit', 3, '…two three hit…'],
     ['one two three four five six hit eight nine ten', 'hit', 4, '…five six hit eight…'],
+    ['one two three four five maxHitCount seven', 'hit', 3, '…four five maxHitCount…'],
   ])('of "%s" with the match "%s", %i words are "%s"', (text, term, count, expected) => {
     expect(snippetOf(text, new Set([term]), count)).toBe(expected);
   });

@@ -20,7 +20,7 @@ export default function ComparisonView({groups, isSideBySide, onlyChanges}: Prop
   const sides = isSideBySide ? (['old', 'new'] as const) : (['both'] as const);
   return (
     <div className={clsx(styles.view, isSideBySide && styles.sideBySide)}>
-      <Folds shown={rows.map((row) => row.flat().some((line) => line?.isShown))} what="parts of the text">
+      <Folds shown={rows.map((row) => row.flat().some((line) => line?.isShown))} what="text">
         {(place) => (
           <div className={clsx(isSideBySide && styles.row)}>
             {sides.map((side, index) => {
