@@ -174,7 +174,7 @@ describe('the encryption of a backup', () => {
 
   it('leaves no archive if something fails', async () => {
     expect((await encrypt('change-me')).code).not.toBe(0);
-    expect(readdirSync(join(folder, 'elsewhere')).filter((name) => name.endsWith('.encrypted'))).toEqual([]);
+    expect(readdirSync(join(folder, 'elsewhere'))).toEqual([]);
   });
 });
 
@@ -223,6 +223,21 @@ describe('the script of the dump', () => {
     expect(readFileSync(join(folder, 'arguments'), 'utf8').split('\n')).toEqual(
       expect.arrayContaining(['--host=h', '--ssl-ca=/ca.pem', '--ssl-verify-server-cert']),
     );
+  });
+
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toUTCString().slice(5);
+  it.each([
+    ['flow-database-dump-29180520-x2x5k', '--ssl-ca=/ca.pem', day(31), 0],
+    ['flow-database-dump-29180520-x2x5k', '--ssl-ca=/ca.pem', day(29), 3],
+    ['flow-database-dump-29180520-x2x5k', '--ssl-ca=/ca.pem', '', 3],
+    ['flow-database-dump-29180520-x2x5k', '', day(29), 0],
+    ['dump-now-x2x5k', '--ssl-ca=/ca.pem', day(29), 0],
+  ])('in %s with "%s" and a certificate until "%s", ends with %d and keeps the dump', (host, options, end, status) => {
+    writeFileSync(join(folder, 'mariadb'), `#!/bin/sh\nprintf 'Ssl_server_not_after\\t%s\\n' '${end}'\n`, {
+      mode: 0o755,
+    });
+    expect(run(dump, {HOSTNAME: host, DUMP_OPTIONS: options})).toBe(status);
+    expect(readdirSync(backups)).toHaveLength(2);
   });
 
   it.each([

@@ -12,7 +12,8 @@ import {danglingReferences} from './support/stackReferences';
 
 const manifests = namesBelow(`${samples}/kubernetes`).filter((file) => file !== 'kustomization.yaml');
 const objectsOf = (file: string) => readYaml(`kubernetes/${file}`) as KubernetesObject[];
-const backups = namesBelow(`${samples}/kubernetes-backup`).flatMap((file) => objectsOf(`../kubernetes-backup/${file}`));
+const dumps = namesBelow(`${samples}/kubernetes-backup`).map((file) => `kubernetes-backup/${file}`);
+const backups = dumps.flatMap((file) => readYaml(file) as KubernetesObject[]);
 const stack = new Stack([...manifests.flatMap(objectsOf), ...backups]);
 const [kustomization] = readYaml('kubernetes/kustomization.yaml') as [{resources: string[]}];
 
@@ -143,6 +144,13 @@ it('a restricted namespace rejects only the data store, and accepts it with the 
     '$&\n$1runAsUser: 1000\n$1runAsNonRoot: true',
   );
   expect(rejected(new Stack(parseYaml(withUser, 'store.yaml') as KubernetesObject[]))).toEqual([]);
+});
+
+it('no start of a pod waits until the group of every file in its claim is set', () => {
+  const claims = [...manifests.map((file) => `kubernetes/${file}`), ...dumps].map(readText);
+  const shared = claims.filter((text) => text.includes('fsGroup:') && text.includes('claimName:'));
+  expect(shared).toHaveLength(5);
+  for (const text of shared) expect(text).toContain('fsGroupChangePolicy: OnRootMismatch');
 });
 
 it('the pod that checks the policies starts in a restricted namespace', () => {

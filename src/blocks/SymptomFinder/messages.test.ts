@@ -62,6 +62,7 @@ it.each([
   ['Socket fail to connect to host:address=(host=flow-db)(port=3306)(type=primary). Connection refused', database],
   ["ERROR 1146 (42S02): Table 'jadice_flow.job' doesn't exist", controller],
   ["ERROR 1114 (HY000): The table 'job' is full", 'disk-is-full'],
+  ['[ERROR] mariadbd: Disk full (./jadice_flow/job.ibd); waiting for someone to free some space...', 'disk-is-full'],
   // curl
   ['curl: (60) SSL certificate problem: unable to get local issuer certificate', certificate],
   ['curl: (6) Could not resolve host: eureka', 'result-address-has-an-inner-name'],
@@ -110,6 +111,8 @@ it.each([
   ['Warning  BackOff  Back-off restarting failed container', worker],
   ['java.net.ConnectException: Connection refused', database],
   ['java.net.UnknownHostException: s3.example.internal', 'result-address-has-an-inner-name'],
+  ["ERROR 1045 (28000): Access denied for user 'root'@'localhost' (using password: YES)", 'open-a-database-prompt'],
+  ["Failed to read page 3 from file './f/job.ibd': Page read from tablespace is corrupted.", 'new-database-volume'],
 ])('a message with several causes, %s, has %s among few', (message, section) => {
   expect(sectionsFor(message)).toContain(section);
   expect(sectionsFor(message).length).toBeLessThanOrEqual(4);
