@@ -45,7 +45,7 @@ test.describe('a runbook', () => {
     await site.open('docs/operations/troubleshooting');
     const tab = page.getByRole('tab', {name: 'OpenShift', exact: true}).first();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText('oc -n flow get pods').first()).toBeVisible();
+    await expect(page.getByText('oc --namespace flow get pods').first()).toBeVisible();
     await page.getByRole('tab', {name: 'Standalone', exact: true}).first().click();
     await expect(page).toHaveURL(/\?platform=standalone$/);
     await site.open(path);

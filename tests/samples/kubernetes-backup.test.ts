@@ -71,10 +71,11 @@ describe('the backup manifests', () => {
   });
 });
 
-const steps = parse(readFileSync(join(root, 'product/runbooks/back-up.yaml'), 'utf8')) as RunbookFile;
+const {phases} = parse(readFileSync(join(root, 'product/runbooks/back-up.yaml'), 'utf8')) as RunbookFile;
+const steps = phases.flatMap((phase) => phase.steps);
 
 describe('the commands of a dump', () => {
-  const {code} = steps.phases[0]!.steps.find(({id}) => id === 'dump-kubernetes')!.commands![0]!;
+  const {code} = steps.find(({id}) => id === 'dump-kubernetes')!.commands![0]!;
 
   /** Runs them with a job that ends with this condition; a wait for another one ends only with its time limit. */
   async function run(end: 'Complete' | 'Failed') {
@@ -106,8 +107,8 @@ esac
 });
 
 describe('the trial of a dump', () => {
-  const shown = steps.phases[0]!.steps.map(({id}) => id);
-  const {code} = steps.phases[0]!.steps.find(({id}) => id === 'try-dump')!.commands![0]!;
+  const shown = steps.map(({id}) => id);
+  const {code} = steps.find(({id}) => id === 'try-dump')!.commands![0]!;
 
   it('comes before the stop of the controller', () => {
     expect(shown.indexOf('try-dump')).toBeLessThan(shown.indexOf('gap-begins'));
@@ -129,7 +130,7 @@ describe('the trial of a dump', () => {
 });
 
 describe('the encryption of a backup', () => {
-  const step = steps.phases[0]!.steps.find(({id}) => id === 'encrypt-kubernetes')!;
+  const step = steps.find(({id}) => id === 'encrypt-kubernetes')!;
   const {code} = step.commands![0]!;
   const place = () => join(folder, 'stack/kubernetes-backup');
   const environment = () => ({GNUPGHOME: folder});

@@ -5,7 +5,7 @@ import {versions} from '../../src/config/versions';
 import {folder} from '../folder';
 import {root} from './support/files';
 import {blocksOf, type Reader, stepsOf} from './support/reader';
-import {disturbed, expectComplete, runbook, stopped, withStack} from './support/rehearsal';
+import {backUp, disturbed, expectComplete, runbook, stopped, withStack} from './support/rehearsal';
 
 const inOrder = 'Start the stack in order';
 
@@ -75,7 +75,7 @@ describe('the start in order', () => {
 
 it('after the gap of a backup, the controller starts when the data store is ready', async () => {
   const reader = await withStack();
-  const [stop, start] = runbook('back-up', 'steps').filter(({blocks}) => /scale/.test(blocks[0]!.code));
+  const [stop, start] = backUp().filter(({blocks}) => /scale/.test(blocks[0]!.code));
   expect(await reader.follow([stop!])).toBe(true);
   expect(stopped(reader)).toEqual(['flow-controller', 'flow-store']);
   expect(await reader.follow([start!])).toBe(true);
@@ -88,7 +88,7 @@ describe.each(['kubernetes', 'openshift'])('with documents in S3, in %s', (platf
 
   it('a backup stops only the controller, and starts it again', async () => {
     const reader = await withStack(overlay, 'elsewhere');
-    const [stop, start] = steps('back-up', 'steps').filter(({blocks}) => /scale/.test(blocks[0]!.code));
+    const [stop, start] = backUp(platform, 'elsewhere').filter(({blocks}) => /scale/.test(blocks[0]!.code));
     expect(await reader.follow([stop!])).toBe(true);
     expect(stopped(reader)).toEqual(['flow-controller']);
     expect(await reader.follow([start!])).toBe(true);

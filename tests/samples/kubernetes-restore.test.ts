@@ -10,7 +10,7 @@ import {folder} from '../folder';
 import {dump} from './support/composeStack';
 import {parseYaml, readText, root} from './support/files';
 import {blocksOf, type GuideStep, type Reader} from './support/reader';
-import {allSteps, disturbed, expectComplete, runbook, stopped, withStack} from './support/rehearsal';
+import {allSteps, backUp, disturbed, expectComplete, runbook, stopped, withStack} from './support/rehearsal';
 import {runProgram} from './support/scripts';
 import type {KubernetesObject} from './support/stack';
 
@@ -34,7 +34,7 @@ async function withBackup(way: 'snapshot' | 'files', platform = 'kubernetes', sq
   const place = platform === 'openshift' ? folder : join(folder, 'kubernetes-backup');
   write(reader.cluster.data['flow-store']!, documents);
 
-  const backup = runbook('back-up', 'steps', platform);
+  const backup = backUp(platform);
   expect(await reader.follow(named(backup, 'gap-begins'))).toBe(true);
   const [copy] = named(backup, `${way}-`);
   expect(await reader.run(copy!.blocks[0]!.code, place)).toBe(true);
@@ -207,7 +207,7 @@ describe('a copy of the documents', () => {
     const reader = await withStack(platform === 'openshift' ? 'openshift/nonroot' : undefined);
     const place = platform === 'openshift' ? folder : join(folder, 'kubernetes-backup');
     write(reader.cluster.data['flow-store']!, documents);
-    const steps = runbook('back-up', 'steps', platform);
+    const steps = backUp(platform);
     expect(await reader.follow(named(steps, 'gap-begins'))).toBe(true);
     const {code} = named(steps, 'files-')[0]!.blocks[0]!;
     expect(await reader.run(code, place)).toBe(true);

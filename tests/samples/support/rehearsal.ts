@@ -34,6 +34,10 @@ export const runbook = (file: string, phase: string, platform = 'kubernetes', st
     ),
   );
 
+/** The steps of a whole backup that change the cluster. */
+export const backUp = (platform?: string, store?: Store): GuideStep[] =>
+  runbooks['back-up']!.phases.flatMap(({id}) => runbook('back-up', id, platform, store));
+
 export const ownNumber = 3;
 
 /** A reader with more OCR workers than the manifests have, whose stack runs. */
