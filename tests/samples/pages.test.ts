@@ -4,6 +4,7 @@ import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
 import {schemaFiles} from '../../src/check/schemas/files';
 import {developerFiles} from '../../src/config/developerFiles';
+import {kits} from '../../src/config/kits';
 import {loadProduct} from '../../src/facts/load/load';
 import {openApiFiles} from '../../src/facts/publish/openapi-files';
 import {factVersions} from '../../src/facts/versions';
@@ -19,6 +20,9 @@ const text = [
   readFileSync(join(root, 'src', 'pages', 'first-job.mdx'), 'utf8'),
 ].join('\n');
 
+/** Files and folders that readers get in an archive. */
+const packed = kits.flatMap(({files}) => Object.values(files));
+
 describe('samples and the pages that show them', () => {
   // The folder `documentation` is on the page `/offline`.
   it.each(readdirSync(samples).filter((folder) => folder !== 'documentation'))(
@@ -26,6 +30,7 @@ describe('samples and the pages that show them', () => {
     (folder) => {
       const missing = namesBelow(join(samples, folder)).filter(
         (file) =>
+          !packed.some((one) => one === folder || one === `${folder}/${file}`) &&
           !text.includes(`file=static/samples/${folder}/${file}`) &&
           !text.includes(`path="samples/${folder}/${file}"`) &&
           !text.includes(`SITE/samples/${folder}/${file}`),

@@ -29,9 +29,15 @@ export interface Misfit {
   type?: string;
 }
 
-/** The type of an object of Kubernetes. Undefined for kinds that others define. */
+/**
+ * The type of an object of Kubernetes. Of kinds in a group that others define, only what all objects have is known. Undefined for a kind
+ * that its group does not have.
+ */
 export const typeOfObject = ({types, kinds}: {types: Types; kinds: Types}, tree: Tree): string | undefined => {
-  const type = kinds[textOf(valueOf(tree, 'kind')) ?? '']?.[textOf(valueOf(tree, 'apiVersion')) ?? ''];
+  const version = textOf(valueOf(tree, 'apiVersion')) ?? '';
+  const group = /^[\w.-]+\.[a-z]+\//.exec(version)?.[0];
+  const isOwn = Object.values(kinds).some((one) => Object.keys(one).some((own) => own.startsWith(group ?? '')));
+  const type = kinds[textOf(valueOf(tree, 'kind')) ?? '']?.[version] ?? (isOwn ? undefined : 'CustomObject');
   return type !== undefined && types[type] ? type : undefined;
 };
 
