@@ -6,13 +6,15 @@ import {visit} from './support/visit';
 
 const here = visit();
 
-/** Addresses of all scripts that a page of the site links to, below the start page. */
+/** Addresses of all scripts that a page of the site links to, below the start page. Examples of programs (`program.py`) take no options. */
 async function linkedScripts(): Promise<string[]> {
   const sitemap = await here.read('sitemap.xml');
   const pages = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, page]) => new URL(page!).pathname);
   const texts = await Promise.all([...pages, `${published.pathname}docs/next/operations/maintenance`].map(here.read));
   const scripts = texts.flatMap((text) => text.match(/(?<=href="?)[\w./-]+\/[\w-]+\.(?:sh|py|mjs)(?=[\s">])/g) ?? []);
-  return [...new Set(scripts)].filter((script) => script.startsWith(published.pathname)).sort();
+  return [...new Set(scripts)]
+    .filter((script) => script.startsWith(published.pathname) && !script.includes('/program.'))
+    .sort();
 }
 
 const programs: Readonly<Record<string, string>> = {'.sh': 'bash', '.py': 'python3', '.mjs': process.execPath};
